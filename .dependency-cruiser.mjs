@@ -8,7 +8,7 @@ const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
 const widgetSchemas = '^widgets/((schemas|declareSchema|recordsSchema)\\.ts$|[a-zA-Z]+/schema\\.ts$)';
 const schemas = [
   '^src/rules/(schemas/|adapters/readValidation\\.ts$)',
-  '^src/wire/(callTable|calls|drafts|errorResponse|modelConfig|models|writtenPage)\\.ts$',
+  '^src/wire/(callTable|calls|drafts|errorResponse|flows|modelConfig|models|writtenPage)\\.ts$',
   '^src/claim/draftSchema\\.ts$',
   '^src/documents/',
   widgetSchemas,
@@ -80,8 +80,9 @@ const rooms = {
       'jotai',
       'imask',
       'typebox',
-      '@rjsf/core',
-      '@rjsf/utils',
+      '@rjsf',
+      // The runtime of what ajv writes.
+      'ajv',
       // Reads texts as HTML where no browser is; browsers get their own parser in its place.
       'parse5',
     ],
@@ -126,7 +127,7 @@ const rooms = {
   },
   server: {
     from: '^src/server/',
-    ours: ['^src/(documents|checks|claim|compile|rules|wire|files)/'],
+    ours: ['^src/(documents|checks|claim|compile|rules|wire|files)/', '^src/meaning/resolvedFlow\\.ts$'],
     packages: [
       'node:',
       'fastify',
@@ -136,6 +137,8 @@ const rooms = {
       'ajv',
       'ajv-formats',
       'fast-json-stringify',
+      // Writes the validators that browsers run.
+      '@rjsf/validator-ajv8',
       'csv-parse',
       'env-schema',
       'close-with-grace',
@@ -250,15 +253,16 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|widgets)/',
-        pathNot: ['^src/rules/re2/', '^src/rules/patterns\\.ts$', '^src/app/flows/flowLoader\\.ts$', '^src/workbench/'],
+        pathNot: ['^src/rules/re2/', '^src/rules/patterns\\.ts$', '^src/app/flows/buildFlow\\.ts$', '^src/server/'],
       },
       to: { path: '^src/rules/re2/(re2|tableOf)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rjsf-behind-one-adapter',
-      comment: 'rjsf 7 renames what we use: keep every import of it in src/renderer/rjsf.',
+      comment:
+        'rjsf 7 renames what we use: keep every import of it in src/renderer/rjsf, and what writes its validators in the server.',
       severity: 'error',
-      from: { pathNot: '^src/renderer/rjsf' },
+      from: { pathNot: ['^src/renderer/rjsf', '^src/server/settlement/validatorsScript\\.ts$'] },
       to: { path: 'node_modules/@rjsf/' },
     },
     {

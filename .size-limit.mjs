@@ -17,21 +17,10 @@ function withImports(sources) {
   return [...found].map((file) => `dist/client/${file}`);
 }
 
-const flows = Object.keys(manifest).filter((source) => source.includes('claim-wizard/flow/'));
-/** The one of the first page, `/`. */
-const flow = flows.find((source) => source.endsWith('/Standard'));
-const chunkFile = (source) => `dist/client/${manifest[source].file}`;
-const formTypeOf = (source) => source.split('/').at(-1);
-/** With what its answers are validated by, which comes beside it. */
-const wholeFlow = (source) => [
-  chunkFile(source),
-  chunkFile(source.replace(/flow\/.*$/, `validatorsOf${formTypeOf(source)}`)),
-];
-
 /** Before anything can be pressed on a page where one signs in: no page needs less. */
-const signInPage = withImports([builtModules.page, builtModules.widgets, layoutModules.general, flow]);
+const signInPage = withImports([builtModules.page, builtModules.widgets, layoutModules.general]);
 /** Before it can be on one with fields of every kind, opened by a reload or a link. */
-const laterPage = [...new Set([...signInPage, ...wholeFlow(flow), ...withImports([builtModules.laterWidgets])])];
+const laterPage = [...new Set([...signInPage, ...withImports([builtModules.laterWidgets])])];
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
@@ -44,24 +33,15 @@ export default [
   // Grown by documents on their way to the server, and by what was filed, with its review.
   {
     name: 'the widgets of later pages',
-    path: chunkFile(builtModules.laterWidgets),
+    path: withImports([builtModules.laterWidgets]).slice(0, 1),
     limit: '19.2 kB',
     gzip: true,
   },
-  // A flow is loaded by whoever fills it in: each has the budget of the largest one.
-  // Grown by sections, widths of fields and what options say of themselves; by the tables of its patterns, half a
-  // kilobyte in the place of RE2's 43; and by being two files, since the page is drawn before the second.
-  ...flows.map((source) => ({
-    name: `the ${formTypeOf(source)} flow alone`,
-    path: wholeFlow(source),
-    limit: '10.7 kB',
-    gzip: true,
-  })),
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and
   // documents, offers them again and gives receipts; one flow needs a part of it.
   {
-    name: 'everything but the flows',
-    path: ['dist/client/assets/*.js', ...flows.flatMap(wholeFlow).map((file) => `!${file}`)],
+    name: 'everything',
+    path: 'dist/client/assets/*.js',
     limit: '396 kB',
     gzip: true,
   },

@@ -1,20 +1,18 @@
-# The server with one settlement, as a container: docs/operators/container.md.
+# The server, for any settlement, as a container: docs/operators/container.md. A settlement is a read-only volume:
 #
 #   docker build -t claim-wizard .
-#   docker build -t data-breach --build-arg SETTLEMENT_DIR=examples/data-breach .
+#   docker run -v ./settlement:/settlement:ro claim-wizard
 
 FROM node:24-slim AS build
 WORKDIR /app
-ARG SETTLEMENT_DIR
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run check && npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
 WORKDIR /app
-ARG SETTLEMENT_DIR
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data SETTLEMENT_DIR=${SETTLEMENT_DIR}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data SETTLEMENT_DIR=/settlement
 # What the server needs of the build; nothing of it is the server's to change.
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
@@ -25,8 +23,6 @@ COPY --from=build /app/flows.json flows.json
 COPY --from=build /app/page-schemas page-schemas
 COPY --from=build /app/lists lists
 COPY --from=build /app/content content
-COPY --from=build /app/settlement settlement
-COPY --from=build /app/examples examples
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data
 USER node

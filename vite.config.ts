@@ -1,35 +1,20 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { folderForSettlement, settlementPath } from './src/files/settlementFolders.ts';
 import { clientBase } from './src/rules/productPaths.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteContract } from './src/workbench/viteContract.ts';
-import { viteDocuments } from './src/workbench/viteDocuments.ts';
 import { viteOwnScripts } from './src/workbench/viteOwnScripts.ts';
 import { viteServerEntry } from './src/workbench/viteServerEntry.ts';
 import { viteUnusedParts } from './src/workbench/viteUnusedParts.ts';
 
 const root = import.meta.dirname;
-const settlementDir = settlementPath(process.env['SETTLEMENT_DIR']);
 
 export default defineConfig({
   root,
   base: clientBase,
-  plugins: [
-    react(),
-    viteContract(),
-    viteDocuments({
-      root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
-      settlementDir,
-    }),
-    viteOwnScripts(root),
-    viteServerEntry(root),
-    viteUnusedParts(),
-    compressAssets(),
-  ],
+  plugins: [react(), viteContract(), viteOwnScripts(root), viteServerEntry(root), viteUnusedParts(), compressAssets()],
   build: {
-    outDir: `dist/${folderForSettlement('client', root, settlementDir)}`,
+    outDir: 'dist/client',
     // Which file holds what: the size budget goes by it.
     manifest: true,
     // A picture inside a style sheet would need `data:` in the Content-Security-Policy.

@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
+import { servedFlows } from '../../src/server/settlement/servedFlows.ts';
 import { compressAssets } from '../../src/workbench/viteCompress.ts';
-import { viteDocuments } from '../../src/workbench/viteDocuments.ts';
 import { flowOfFields, flowOfRecords } from '../form/benchFlows.ts';
 import { recordKinds } from '../form/records.ts';
 import { writeSettlement } from '../form/writeSettlement.ts';
@@ -14,8 +15,10 @@ const product = path.resolve(bench, '..');
 /** How many fields a page has. */
 export const longCounts = [50, 200, 1000] as const;
 
-/** Of the flows with many fields and records; they are built into our own pages. */
+/** Of the flows with many fields and records. */
 const longSettlement = path.join(product, '.cache/bench/long');
+/** What a server would answer for them, as files beside each page: our own pages fetch it. */
+const servedFiles = path.join(product, '.cache/bench/served');
 /** What was built, a folder for each page. */
 export const builtPages = path.join(bench, 'dist');
 
@@ -28,7 +31,18 @@ type Buildable = Pick<BenchPage, 'name' | 'entry' | 'alias'>;
 export async function buildPages(entries: readonly Buildable[]): Promise<void> {
   const flows = [...longCounts.map(flowOfFields), ...recordKinds.map(flowOfRecords)];
   await writeSettlement(longSettlement, flows);
+  await writeServedFlows();
   for (const entry of entries) await buildPage(entry);
+}
+
+async function writeServedFlows(): Promise<void> {
+  const settlement = await loadSettlement({ projectDir: product, settlementDir: longSettlement });
+  await mkdir(path.join(servedFiles, 'flows'), { recursive: true });
+  for (const { entry, answer, script } of servedFlows(settlement)) {
+    const file = path.join(servedFiles, 'flows', entry.formType);
+    await writeFile(`${file}.json`, JSON.stringify(answer()));
+    await writeFile(`${file}.js`, await script());
+  }
 }
 
 async function buildPage({ name, entry, alias = {} }: Buildable): Promise<void> {
@@ -41,7 +55,8 @@ async function buildPage({ name, entry, alias = {} }: Buildable): Promise<void> 
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), viteDocuments({ root: product, settlementDir: longSettlement }), compressAssets()],
+    plugins: [react(), compressAssets()],
+    publicDir: servedFiles,
     // Form.io's packages call the page by the name that it has in Node.
     define: { global: 'globalThis' },
     resolve: { alias: { ...alias, '/src/rules': path.join(product, 'src/rules') } },

@@ -1,13 +1,14 @@
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { projectDocuments } from '../../src/app/flows/projectDocuments.ts';
 import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import { compileFlow } from '../../src/compile/compileFlow.ts';
 import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
+import type { ResolvedFlow } from '../../src/meaning/resolvedFlow.ts';
 import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
-import { addTables } from '../../src/rules/patterns.ts';
+import { rjsfValidators, type ValidatorsScript } from '../../src/renderer/rjsfValidators.ts';
+import { addTables, type PatternTables } from '../../src/rules/patterns.ts';
 import { appSettingsAtom } from '../../src/state/appState.ts';
 import { currentPageAtom } from '../../src/state/flows.ts';
 import { appSettings } from '../../test/support/appSettings.ts';
@@ -29,18 +30,24 @@ function CurrentPage({ claim }: { readonly claim: BrowserClaim }) {
 }
 
 /**
- * Returns how to open a flow of the bench's settlement, once its part of the build, the texts and every widget are there.
+ * Returns how to open a flow of the bench's settlement, once what a server answers for it, the texts and every widget are there.
  * What is left is what the product does with it in the browser: compile it, enter its first page, and show that with the
  * product's own widgets.
  */
 export async function openFlow({ formType, models, texts }: BenchFlow) {
-  const load = projectDocuments.loadFlow[formType];
-  if (load === undefined) throw new Error(`The build has no flow ${formType}.`);
-  const { flow, loadValidators, patterns } = await load();
-  const { validators } = await loadValidators();
+  const address = `${import.meta.env.BASE_URL}flows/${formType}`;
+  const { flow, patterns }: { readonly flow: ResolvedFlow; readonly patterns: PatternTables } = await (
+    await fetch(`${address}.json`)
+  ).json();
+  const script: { readonly default: ValidatorsScript } = await import(/* @vite-ignore */ `${address}.js`);
   addTables(patterns);
   const configs = models.flatMap((model) => serverModelConfigs(model));
-  await fetchWidgets(widgetRegistry, compileFlow(flow, configs).pages);
+  const { pages, fields } = compileFlow(flow, configs);
+  const validators = rjsfValidators(
+    script.default,
+    Object.values(fields).map(({ schema }) => schema),
+  );
+  await fetchWidgets(widgetRegistry, pages);
   const i18n = await createTexts();
   i18n.addResourceBundle('en', 'translation', { ...sampleTexts.en, ...texts.en });
   return (): { readonly claim: BrowserClaim; readonly page: ReactNode } => {

@@ -3,12 +3,11 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { lazyModule } from '../renderer/kit/lazyModule.ts';
 import { keepingAtom } from '../state/claim/draftState.ts';
 import { App } from './App.tsx';
-import { followEdits } from './flows/projectDocuments.ts';
 import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
 import { browserPlace } from './start/browserPlace.ts';
+import { followEdits } from './start/followEdits.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
-import { fetchCultures, fetchDeadlines } from './start/steps.ts';
 import { TakenOver } from './start/takeOver.tsx';
 import { startUploads } from './uploads/startUploads.ts';
 
@@ -59,12 +58,9 @@ function show(element: HTMLElement, started: StartedApp): void {
 
 /** What goes on as long as the page is open. */
 function serve({ services, confirm }: StartedApp): void {
-  const { store, api, language } = services;
+  const { store } = services;
   startUploads(services, window);
-  followEdits(services, async () => {
-    await Promise.all([fetchCultures({ store, api }), fetchDeadlines({ store, api, handedOver: null })]);
-    await language.reload();
-  });
+  followEdits(services);
   const confirmed = confirm?.().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error));
   if (Object.keys(store.get(keepingAtom)).length === 0) return;
   void Promise.all([loadKeeping(), confirmed]).then(([{ goOnKeeping }]) => goOnKeeping(services));

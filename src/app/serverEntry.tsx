@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import type { PageSettings } from '../documents/definitions/settings.ts';
 import { laterCode } from '../renderer/missingCode.ts';
 import { pathOf, searchOf } from '../rules/addressParts.ts';
+import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../state/appState.ts';
 import { currentPageAtom, routeAtom } from '../state/flows.ts';
@@ -15,15 +16,14 @@ import { createApiClient } from './api/apiClient.ts';
 import { call } from './api/call.ts';
 import { toDeadlines } from './deadlines/toDeadlines.ts';
 import { textsOfFailures } from './dialogs/showError.ts';
-import { projectDocuments } from './flows/projectDocuments.ts';
 import { withCulture } from './i18n/culture.ts';
 import { showAddress } from './routes/createRouter.ts';
 import type { Place } from './start/place.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { createStyleCache } from './start/styleCache.ts';
 
-export const writePage: WritePage<PageSettings> = async (request) => {
-  const { address, settings, now } = request;
+export const writePage: WritePage<PageSettings, FieldValidators> = async (request) => {
+  const { address, settings, now, validators } = request;
   const handedOver = await readAnswers(request);
   const styles = createStyleCache(null);
   // Keeps the styles together instead of writing each beside its first element.
@@ -35,7 +35,7 @@ export const writePage: WritePage<PageSettings> = async (request) => {
   const started = await startApp(store, {
     settings: () => settings,
     handedOver,
-    documents: projectDocuments,
+    loadValidators: async () => () => validators,
     address: visit.address,
     mark: () => undefined,
     router: visit.router,
@@ -89,7 +89,7 @@ function elsewhere(store: Store, opened: string, asked: string): string | null {
 }
 
 /** What the browser gets to begin with: the answers, with the deadlines read, for which it would need time zones. */
-async function readAnswers({ answers, now }: PageRequest<PageSettings>): Promise<HandedOver> {
+async function readAnswers({ answers, now }: PageRequest<PageSettings, FieldValidators>): Promise<HandedOver> {
   const deadlines = await call(createApiClient('', { known: answers }), calls.deadlines);
   const { [calls.deadlines.path]: _read, ...others } = answers;
   const today = pacificToday(new Date(now));
@@ -97,7 +97,7 @@ async function readAnswers({ answers, now }: PageRequest<PageSettings>): Promise
 }
 
 /**
- * The same without the texts and the models that only other pages and forms show; what is said of calls that fail is
+ * The same without the texts, the models and the flows that only other pages and forms show; what is said of calls that fail is
  * there. The browser fetches the rest when it has taken the page over.
  */
 function onlyShown(
@@ -116,12 +116,16 @@ function onlyShown(
     }
     return address.startsWith(calls.content.path) ? [...shown].flatMap(textOf) : body;
   };
-  const kept = Object.entries(answers).map(([address, body]) => [address, ofPage(address, body)]);
+  const isOfPage = ([address, body]: readonly [string, unknown]) =>
+    !address.startsWith(calls.flow.path) || (calls.flow.isAnswer(body) && body.flow.formType === formType);
+  const kept = Object.entries(answers)
+    .filter(isOfPage)
+    .map(([address, body]) => [address, ofPage(address, body)]);
   return { answers: Object.fromEntries(kept), ...others };
 }
 
 /** One request as a visit: the address changes as it would in a browser, without a history. */
-function createVisit({ address: first, origin, now }: PageRequest<PageSettings>) {
+function createVisit({ address: first, origin, now }: PageRequest<PageSettings, FieldValidators>) {
   let current = first;
   let left: string | null = null;
   const address: Place['address'] = {

@@ -140,6 +140,7 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_ErrorMessage_ClaimGone: [],
   LocKey_Shared_ErrorMessage_ClaimFull: [],
   LocKey_Shared_ErrorMessage_AdditionsClosed: [],
+  LocKey_Shared_ErrorMessage_FormChanged: [],
   LocKey_Shared_ErrorMessage_SubmitRunning: [],
   LocKey_Shared_ErrorMessage_NotAuthorized: [],
   LocKey_Shared_ErrorMessage_TooManyRequests: [],

@@ -21,11 +21,19 @@ export interface Documents {
 
 /** Every flow that runs, in order. @throws Error for documents that the checks refuse. */
 export function compileFlows(documents: Documents): readonly CompiledFlow[] {
+  return compileResolved(resolveFlows(documents), documents.models);
+}
+
+/** The same of flows that are resolved already. */
+export function compileResolved(
+  flows: readonly ResolvedFlow[],
+  models: readonly ServerModelConfig[],
+): readonly CompiledFlow[] {
   const formTypes = new Set<string>();
-  return resolveFlows(documents).map((flow) => {
+  return flows.map((flow) => {
     if (formTypes.has(flow.formType)) throw new Error(`The form type "${flow.formType}" is registered twice.`);
     formTypes.add(flow.formType);
-    return checkDeclared(compileFlow(flow, documents.models));
+    return checkDeclared(compileFlow(flow, models));
   });
 }
 

@@ -4,7 +4,7 @@ import type { AppliedRule } from '../rules/rule.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 
 /**
- * Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by its content. `choices` are what
+ * Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by the former. `choices` are what
  * the widget offers, if it offers any: a claimant can store nothing else.
  */
 export function fieldSchema(
@@ -12,8 +12,8 @@ export function fieldSchema(
   choices: readonly string[] | null,
   rules: readonly AppliedRule[],
 ): FieldSchema {
-  const schema = { ...valueSchema(config, choices ?? config.values ?? null), rules };
-  return { $id: contentHash(JSON.stringify(schema)), ...schema };
+  const schema = valueSchema(config, choices ?? config.values ?? null);
+  return { $id: contentHash(JSON.stringify(schema)), ...schema, rules };
 }
 
 function valueSchema(config: ModelField, values: readonly string[] | null): Omit<FieldSchema, '$id' | 'rules'> {
@@ -37,9 +37,10 @@ function valueSchema(config: ModelField, values: readonly string[] | null): Omit
 }
 
 /**
- * A 53-bit hash (cyrb53) of a text, 11 base-36 digits. It names schemas by their content, so that the browser finds
- * the validator compiled for exactly this schema at build time. Written by hand because it must be synchronous and
- * give the same in browser and Node, where the one lacks node:crypto and the other's SubtleCrypto is asynchronous.
+ * A 53-bit hash (cyrb53) of a text, 11 base-36 digits. It names schemas and flows by their content, so that a browser
+ * finds the validator of exactly this schema, and knows when the server has another flow. Written by hand because it must
+ * be synchronous and give the same in browser and Node, where the one lacks node:crypto and the other's SubtleCrypto is
+ * asynchronous.
  */
 export function contentHash(text: string): string {
   let a = 0xdeadbeef;

@@ -1,12 +1,5 @@
 import type { ThemeName } from '../rules/themeTokens.ts';
 
-/** The file of a built client that says which form types it has, so that no server takes another settlement's. */
-export const clientMark = 'form-types.txt';
-
-export const markedFormTypes = (formTypes: readonly string[]): string => `${formTypes.join('\n')}\n`;
-
-export const clientFormTypes = (mark: string): readonly string[] => mark.trim().split('\n');
-
 /** The folder of a built client with the app as the server runs it; nobody is served from there. */
 export const serverEntryFolder = 'server';
 export const serverEntryFile = `${serverEntryFolder}/serverEntry.js`;

@@ -6,12 +6,6 @@ const defaultSettlement = 'settlement';
 /** Returns the absolute path of the settlement's folder that SETTLEMENT_DIR names; a relative one counts from the current folder. */
 export const settlementPath = (named: string | undefined): string => path.resolve(named || defaultSettlement);
 
-/** Returns the command that builds a settlement's client, to be started in the project's root folder. */
-export function buildCommand(projectDir: string, settlementDir: string): string {
-  const place = pathInside(projectDir, settlementDir) ?? settlementDir;
-  return place === defaultSettlement ? 'npm run build' : `SETTLEMENT_DIR=${place} npm run build`;
-}
-
 /** Returns the way to a file or folder from another one that it is in, with forward slashes; null where it is not in it. */
 export function pathInside(folder: string, inner: string): string | null {
   const steps = path.relative(folder, inner).split(path.sep);
@@ -19,8 +13,8 @@ export function pathInside(folder: string, inner: string): string | null {
 }
 
 /**
- * Returns the name of a folder as it is for one settlement, so that several can be built and served from one checkout: the
- * default settlement has the name itself, `examples/data-breach` has `client-examples+data-breach`. No two settlements
+ * Returns the name of a folder as it is for one settlement, so that several can be served from one checkout: the
+ * default settlement has the name itself, `examples/data-breach` has `data-examples+data-breach`. No two settlements
  * get the same.
  */
 export function folderForSettlement(name: string, projectDir: string, settlementDir: string): string {

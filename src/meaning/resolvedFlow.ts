@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 
 /**
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
- * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON, so that a build can ship it.
+ * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON: the server sends it to browsers.
  */
 export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet'> {
   readonly authorize?: ResolvedSignIn;

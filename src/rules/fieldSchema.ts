@@ -5,7 +5,7 @@ import type { AppliedRule } from './rule.ts';
  * as JSON Schema's own types have them; a compiled schema is frozen all the same.
  */
 export interface FieldSchema {
-  /** A hash of the rest, so that equal schemas have equal ids. */
+  /** A hash of the rest but the rules: fields that differ in these alone have one validator. */
   readonly $id: string;
   /** `['string', 'null']`, `['boolean', 'null']`, `['array', 'null']`, or `['object', 'null']` for a file field. */
   readonly type: ('string' | 'boolean' | 'array' | 'object' | 'null')[];

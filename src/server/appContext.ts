@@ -18,6 +18,8 @@ import type { Watch } from './watching/watch.ts';
 /** What the calls work with. */
 export interface AppContext {
   readonly live: LiveSettlement;
+  /** Names the build of the client that is served. */
+  readonly build: string;
   readonly store: Store;
   readonly uploads: UploadStore;
   /** null: nobody looks for viruses. */

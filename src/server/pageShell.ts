@@ -102,7 +102,7 @@ export function fillPageShell(template: string, shell: PageShell): string {
 function writtenHead({ page, scripts }: Written, nonce: string): string {
   return [
     `<style nonce="${nonce}" data-emotion="cw ${page.styleNames}">${page.css}</style>`,
-    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
   ].join('');
 }
 

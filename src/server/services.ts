@@ -6,6 +6,7 @@ import { createPins } from './authorization/pins.ts';
 import { scheduledBackups } from './backup/scheduledBackups.ts';
 import { createCaptchaVerifier } from './captcha.ts';
 import { openClassList } from './classList/classList.ts';
+import { buildOf } from './client.ts';
 import { freeBytes } from './freeBytes.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
@@ -44,6 +45,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     attemptKey: pinKey.keyedHash('attempts'),
     draftKey: key,
     live,
+    build: buildOf(settings.clientDir),
     captcha,
     wallet,
     mail,

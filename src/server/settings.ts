@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
-import { buildCommand, folderForSettlement, settlementPath } from '../files/settlementFolders.ts';
+import { folderForSettlement, settlementPath } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { operatorOf } from './audit/operator.ts';
 import { secretsFromFiles } from './secretsFromFiles.ts';
@@ -74,10 +74,10 @@ const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const environment = checked(secretsFromFiles(variables));
   const settlementDir = settlementPath(environment.SETTLEMENT_DIR);
-  /** A settlement other than the default one has folders of its own. */
-  const own = (name: string) =>
-    environment.SETTLEMENT_DIR === undefined ? name : folderForSettlement(name, ownDir, settlementDir);
-  const dataDir = resolve(environment.DATA_DIR ?? own('data'));
+  /** A settlement other than the default one has a data folder of its own. */
+  const ownData =
+    environment.SETTLEMENT_DIR === undefined ? 'data' : folderForSettlement('data', ownDir, settlementDir);
+  const dataDir = resolve(environment.DATA_DIR ?? ownData);
   return {
     port: environment.PORT,
     host: environment.HOST,
@@ -87,15 +87,13 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     documents: environment.DOCUMENTS_URL === undefined ? null : s3Address(environment.DOCUMENTS_URL),
     /** The database that the same variables named before settlements had data folders of their own; null where they still do. */
     formerDatabase:
-      environment.DATA_DIR === undefined && environment.DATABASE_URL === undefined && own('data') !== 'data'
+      environment.DATA_DIR === undefined && environment.DATABASE_URL === undefined && ownData !== 'data'
         ? resolve('data', 'claims.db')
         : null,
     settlementDir,
     /** Where the documents are that all settlements share. */
     projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
-    /** What builds the client that is in `clientDir`, unless CLIENT_DIR names another. */
-    buildCommand: buildCommand(ownDir, settlementDir),
-    clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', own('client'))),
+    clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', 'client')),
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     /** null: generated at the first start and kept in the data folder, as the PIN key and the draft key are. */

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
 import type { Terminal } from './cli/runCommand.ts';
-import { buildOf, requireClient } from './client.ts';
+import { requireClient } from './client.ts';
 import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
@@ -22,8 +22,8 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const settings = readSettings(variables);
   const { settlementDir, clientDir, trustProxy, logLevel } = settings;
   const stopDelay = settings.stopDelaySeconds * 1000;
+  requireClient(settings);
   const settlement = await loadSettlement(settings);
-  requireClient(settings, settlement);
   const aboutFormerData = formerDataWarning(settings);
   const { context, original, watching, mail, backups, mailer, storageKeys, sessionSecret, pinKey, warnings } =
     await openServices(settings, settlement);
@@ -67,7 +67,7 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
     await store.close();
   });
   try {
-    beside.push(await watching.begin({ ...context, readiness, build: buildOf(clientDir) }, app.log));
+    beside.push(await watching.begin({ ...context, readiness }, app.log));
     const address = await listen(app, settings.host, settings.port);
     stdout.write(`The claim wizard is ready: ${address}\n`);
   } catch (error) {

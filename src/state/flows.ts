@@ -5,8 +5,7 @@ import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 
 export interface RegisteredFlow {
   readonly flow: CompiledFlow;
-  /** null until they have come: a page where one signs in is drawn before. */
-  readonly validators: FieldValidators | null;
+  readonly validators: FieldValidators;
 }
 
 /** Compiled flows by form type; a flow is here once its documents and the model config are loaded. */
@@ -22,19 +21,18 @@ export const registerFlowAtom = atom(null, (get, set, registered: RegisteredFlow
 
 /** A field without a validator would never be checked: better no form than such a form. */
 export function requireValidators({ flow, validators }: RegisteredFlow): void {
-  if (validators === null) return;
   const missing = Object.values(flow.fields).find((field) => validators[field.schema.$id] === undefined);
   if (missing !== undefined) {
     throw new Error(
-      `The field ${missing.id} of ${flow.formType} has no compiled validator: the model config is not the one that this build was made from. Build the client again.`,
+      `The field ${missing.id} of ${flow.formType} has no compiled validator: the model config is not the one that the flow was made with.`,
     );
   }
 }
 
-/** Every route of every flow; the app sets it at start-up. */
+/** Every route of every flow; the app sets it at start-up, and when the server has other documents. */
 export const routesAtom = atom<readonly FlowRoute[] | null>(null);
 
-/** What each flow is for; the app sets it at start-up. */
+/** What each flow is for; set with the routes. */
 export const offersAtom = atom<readonly FlowOffer[]>([]);
 
 /** The path of the browser's address, once it may be shown; null before start-up. Only the change of the address writes it. */

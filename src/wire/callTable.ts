@@ -23,6 +23,7 @@ import {
   WalletStandingQuery,
   WalletStandingResponse,
 } from './calls.ts';
+import { validatorsPath } from './documentsVersion.ts';
 import {
   DiscardDraftAnswer,
   DraftRequest,
@@ -37,6 +38,7 @@ import {
   SessionResponse,
 } from './drafts.ts';
 import type { ErrorResponse } from './errorResponse.ts';
+import { FlowAnswer, FlowList, FlowQuery, ValidatorsAnswer } from './flows.ts';
 import { ConfigResponse } from './modelConfig.ts';
 
 /**
@@ -80,6 +82,8 @@ export interface Call<
   readonly forbidden?: Forbidden;
   /** The answer has nothing of a session and no secret: everybody gets the same, and 304 while it did not change. */
   readonly sameForAll?: true;
+  /** What is answered under one address never changes: browsers keep it. */
+  readonly neverChanges?: true;
   /** The browser asks while the code is still loading: at every start, or at the address of a flow's page. */
   readonly early?: 'start' | 'flow';
 }
@@ -96,6 +100,14 @@ export const NoBody = Type.Union([Type.Null(), Nothing]);
 const usual = [400, 500, 503] as const;
 const get = { method: 'GET', errors: usual } as const;
 const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
+
+const version = {
+  ...settlement,
+  description: '404: the server has another version by now, or another build of the client; see GET /api/flows.',
+  query: FlowQuery,
+  errors: [...usual, 404],
+  neverChanges: true,
+} as const;
 
 /** Whoever probes may add a query of their own, against caches for example. */
 const Probe = Type.Object({});
@@ -152,6 +164,25 @@ export const calls = {
     answer: DeadlinesResponse,
     errors: [...usual, 404],
     early: 'start',
+  },
+  flows: {
+    ...settlement,
+    path: '/api/flows',
+    summary: 'The flows that run.',
+    answer: FlowList,
+    early: 'start',
+  },
+  flow: {
+    ...version,
+    path: '/api/flows/flow',
+    summary: 'A version of a flow, resolved: the browser compiles it with the model configs.',
+    answer: FlowAnswer,
+  },
+  validators: {
+    ...version,
+    path: validatorsPath,
+    summary: 'The validators of its fields, as a script.',
+    answer: ValidatorsAnswer,
   },
   whitelist: {
     ...settlement,
@@ -357,6 +388,7 @@ export const calls = {
 
 /** The calls after the start whose code is there from the first page on. */
 export const callsOfPages = [
+  'flow',
   'sessionTimeout',
   'setLanguage',
   'signatureDate',

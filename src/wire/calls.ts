@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { formatNames } from '../rules/formats.ts';
 import { closedObject } from '../rules/schemas/closedObject.ts';
+import { flowVersionHeader } from './documentsVersion.ts';
 import { Draft, FiledForm, NamedDocument, Receipt } from './drafts.ts';
 import { documentsPart, idempotencyHeader, keptDocumentsPart } from './formParts.ts';
 import { FormDto, WireModel } from './models.ts';
@@ -170,6 +171,7 @@ export const ReceiptDocument = Type.Unsafe<Uint8Array>({ type: 'string', content
 export const SubmitHeaders = Type.Object({
   // A random text, a UUID for example.
   [idempotencyHeader]: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+  [flowVersionHeader]: Type.Optional(Type.String({ maxLength: 64 })),
 });
 
 export const SubmitRequest = closedObject(

@@ -25,12 +25,14 @@ export const HandedOver = closedObject({
 export type HandedOver = Static<typeof HandedOver>;
 
 /** A page that somebody asks for, and what the server knows for it. */
-export interface PageRequest<Settings> {
+export interface PageRequest<Settings, Validators> {
   /** With its query. */
   readonly address: string;
   /** Where the app is served, like https://claims.example. */
   readonly origin: string;
   readonly settings: Settings;
+  /** Of all fields of all flows. */
+  readonly validators: Validators;
   /** In milliseconds since the epoch. */
   readonly now: number;
   /** The bodies of the calls that the app makes first, by their addresses. */
@@ -59,4 +61,4 @@ export type WrittenPage =
  * Draws the page of an address as the browser would with the same answers.
  * @throws Error where something is missing that the page is drawn from; then the browser has to draw it.
  */
-export type WritePage<Settings> = (request: PageRequest<Settings>) => Promise<WrittenPage>;
+export type WritePage<Settings, Validators> = (request: PageRequest<Settings, Validators>) => Promise<WrittenPage>;

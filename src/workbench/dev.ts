@@ -11,7 +11,7 @@ import { readSettings } from '../server/settings.ts';
 import { loadSettlement } from '../server/settlement/loadSettlement.ts';
 import { viteAppShell } from './viteAppShell.ts';
 import { viteContract } from './viteContract.ts';
-import { viteDocuments } from './viteDocuments.ts';
+import { viteEdits } from './viteEdits.ts';
 
 /**
  * `npm run dev`: the service on a port of its own choice, and Vite in front of it on PORT. An edited document, text or
@@ -23,6 +23,7 @@ await runCommand(async () => {
   const { context, sessionSecret, pinKey, warnings } = await openServices(settings, await loadSettlement(settings));
   const { app } = await createApp({
     ...context,
+    build: 'development',
     sessionSecret,
     settlementDir,
     clientDir: null,
@@ -39,7 +40,6 @@ await runCommand(async () => {
   const service = await listen(app, '127.0.0.1', 0);
 
   const root = resolve(import.meta.dirname, '../..');
-  const place = { root: resolve(projectDir), settlementDir: resolve(settlementDir) };
   const vite = await createServer({
     configFile: false,
     root,
@@ -47,8 +47,12 @@ await runCommand(async () => {
     plugins: [
       (await import('@vitejs/plugin-react')).default(),
       viteContract(),
-      viteDocuments({ ...place, documentsChanged: async () => context.live.reload(await loadSettlement(settings)) }),
-      viteAppShell(place),
+      viteEdits({
+        root: resolve(projectDir),
+        settlementDir,
+        publish: async () => context.live.reload(await loadSettlement(settings)),
+      }),
+      viteAppShell(context.live),
     ],
     server: {
       port: settings.port,

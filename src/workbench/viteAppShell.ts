@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../server/pageShell.ts';
-import { type ProjectPlace, readBrowserProject } from './browserProject.ts';
+import type { LiveSettlement } from '../server/settlement/liveSettlement.ts';
+import { textTable } from '../server/settlement/textTable.ts';
 
 /** While developing, the page itself at every address that shows it, filled as the server fills it in production. */
-export function viteAppShell(place: ProjectPlace): Plugin {
-  async function page(template: string, url: string): Promise<string> {
-    const { settings, contents } = await readBrowserProject(place);
-    const culture = pageCulture(url, [...contents.keys()]);
-    const content = contents.get(culture);
+export function viteAppShell(live: LiveSettlement): Plugin {
+  function page(template: string, url: string): string {
+    const { settings, sitePages, cultures } = live.current;
+    const culture = pageCulture(url, [...cultures.keys()]);
+    const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
+    const texts = textTable(items);
     return fillPageShell(template, {
       culture,
-      direction: content?.direction ?? 'ltr',
+      direction,
       nonce: '',
-      settings,
-      text: (key) => content?.texts[key] ?? key,
+      settings: { ...settings.app, sitePages: [...sitePages] },
+      text: (key) => texts.get(key) ?? key,
       earlyScript: null,
       written: null,
     });
@@ -28,8 +30,7 @@ export function viteAppShell(place: ProjectPlace): Plugin {
         const { method, originalUrl: url = '/', headers } = request;
         if (!asksForPage({ method, url, accept: headers.accept })) return next();
         readFile(join(server.config.root, isWalletReturn(url) ? 'wallet-return.html' : 'index.html'), 'utf8')
-          .then((template) => page(template, url))
-          .then((html) => server.transformIndexHtml(url, html))
+          .then((template) => server.transformIndexHtml(url, page(template, url)))
           .then((html) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.setHeader('cache-control', 'no-store');

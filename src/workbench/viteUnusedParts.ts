@@ -26,6 +26,23 @@ export { findSchemaDefinition as makeAllReferencesAbsolute, findSchemaDefinition
   // By fast-equals rjsf finds out whether a field may stay as it is, or has the root's schema. A leaf is always rendered
   // again, since its bound field was (renderer/rjsf.tsx), and the root's schema is one object.
   '@rjsf/utils/lib/deepEquals.js': 'export default Object.is;\n',
+  // A precompiled validator resolves its schema where it is asked about another one, and puts errors into words and trees
+  // for rjsf's Form. A field's is asked about its own schema, and our rules have the words: see renderer/rjsfValidators.ts.
+  '@rjsf/utils/lib/schema/retrieveSchema.js': `export default function retrieveSchema() {
+  throw new Error('rjsf asked about a schema with parts; a validator is asked about that of its field alone.');
+}
+export {
+  retrieveSchema as relaxOptionsForScoring,
+  retrieveSchema as resolveAllReferences,
+  retrieveSchema as resolveAnyOrOneOfSchemas,
+  retrieveSchema as resolveDependencies,
+  retrieveSchema as retrieveSchemaInternal,
+};
+`,
+  '@rjsf/validator-ajv8/lib/processRawValidationErrors.js': `export default function processRawValidationErrors() {
+  throw new Error('rjsf was asked to validate a whole form: every field is validated by itself.');
+}
+`,
   // Copies the static members of a component for emotion's withTheme, which neither the app nor MUI calls.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': `export default function hoistStatics() {
   throw new Error('emotion was asked for withTheme, which the build leaves out: see viteUnusedParts.');

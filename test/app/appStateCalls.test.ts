@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
 import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
@@ -5,7 +6,6 @@ import { fetchSignatureDate } from '../../src/app/form/fetchSignatureDate.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { startUp } from '../../src/app/start/startUp.ts';
 import { fetchingSteps } from '../../src/app/start/steps.ts';
-import { resolveFlows } from '../../src/compile/compileFlows.ts';
 import {
   authorizedAtom,
   clientAtom,
@@ -18,6 +18,7 @@ import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, required, text } from '../support/nodes.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
+import { flowAnswers, loadValidators } from './support/flowAnswers.ts';
 import { localServer } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
 
@@ -75,20 +76,18 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);
   expect(store.get(walletAtom)).toMatchObject({ clientId: 'c', enabled: false });
 
-  store.set(whitelistAtom, null);
-  const { flows, pages, blocks, lists } = sampleDocuments();
-  const other = flows.map((document) => ({
-    ...document,
-    flows: document.flows.map((flow) => ({ ...flow, formType: 'Other' })),
-  }));
-  const [flow] = resolveFlows({ flows: other, pages, blocks, lists });
-  if (flow === undefined) throw new Error('The sample has no flow.');
-  const loadFlow = {
-    Other: () => Promise.resolve({ flow, loadValidators: async () => ({ validators: {} }), patterns: {} }),
-  };
+  const other = createStore();
+  const served = flowAnswers(sampleDocuments('Lookup')).answers;
   const fetchWidgets = () => Promise.resolve();
-  await createFlowLoader({ store, api, log, documents: { flows: [], loadFlow }, fetchWidgets }).ensure('Other');
-  expect(store.get(whitelistAtom)).toBe('abc');
+  const known = (path: string) => Object.entries(served).find(([address]) => address === path);
+  const get = async (path: string) => {
+    const answer = known(path);
+    return answer === undefined ? api.get(path) : { status: 200, body: answer[1] };
+  };
+  const loader = createFlowLoader({ store: other, api: { ...api, get }, log, loadValidators, fetchWidgets });
+  await loader.fetchList();
+  await loader.ensure('Lookup');
+  expect(other.get(whitelistAtom)).toBe('abc');
 
   await fetchSignatureDate(services);
   expect(store.get(clientAtom).signatureDate).toBe('11/21/2026');

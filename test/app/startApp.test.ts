@@ -15,8 +15,11 @@ import {
 import { handedOverId } from '../../src/wire/handedOverId.ts';
 import { appSettings } from '../support/appSettings.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
+import { flowAnswers } from './support/flowAnswers.ts';
 
-vi.mock('../../src/app/flows/projectDocuments.ts', () => import('./support/sampleBuild.ts'));
+vi.mock('../../src/app/flows/loadValidators.ts', () => import('./support/flowAnswers.ts'));
+
+const served = flowAnswers(sampleDocuments()).answers;
 
 interface Asked {
   readonly call: string;
@@ -28,6 +31,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
   '/api/csrf': () => ({ requestHeaderName: 'x-test-csrf', requestToken: '1' }),
   '/api/session': () => ({ forms: [] }),
   '/api/deadlines': () => ({ deadlines: {} }),
+  ...Object.fromEntries(Object.entries(served).map(([address, body]) => [address, () => body])),
   '/api/captcha': () => ({ provider: null, siteKey: null }),
   '/api/banking/paypal-settings': () => ({ clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 }),
   '/api/cultures': () => ({ en: { name: 'English', direction: 'ltr' } }),
@@ -49,7 +53,7 @@ function serving(others: Readonly<Record<string, () => unknown>> = {}) {
     const sent = new Headers(init.headers).get('x-test-csrf');
     asked.push({ call: `${init.method ?? 'GET'} ${path}`, token: sent });
     if (init.method === 'POST' && sent !== String(token)) return new Response('{}', { status: 403 });
-    return Response.json(bodies[path]?.() ?? null);
+    return Response.json((bodies[address] ?? bodies[path])?.() ?? null);
   });
   return {
     asked,
@@ -112,6 +116,7 @@ describe('the app in a page that the server wrote', () => {
   const known = {
     answers: {
       '/api/session': { forms: [] },
+      '/api/flows': served['/api/flows'],
       '/api/captcha': { provider: 'GoogleReCaptcha', siteKey: 'key' },
       '/api/banking/paypal-settings': { clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 },
       '/api/cultures': { en: { name: 'English', direction: 'ltr' } },
@@ -220,7 +225,7 @@ describe('the app in a page that the server wrote', () => {
     asked.length = 0;
     services.navigated();
     await expect.poll(() => configs).toEqual([]);
-    expect(namesOf(asked)).toEqual(['GET /api/characters-whitelist', 'GET /api/forms/config']);
+    expect(namesOf(asked)).toEqual(['GET /api/characters-whitelist', 'GET /api/flows', 'GET /api/forms/config']);
   });
 
   it('says that texts are missing where they do not come at the next move either: without them its page says nothing [ERR-13]', async () => {
@@ -266,5 +271,5 @@ it('without what was handed over fetches everything, and has nothing to confirm'
   const { isDrawable, confirm } = await startApp(createStore(), browserPlace(document));
   expect(isDrawable).toBe(false);
   expect(confirm).toBeNull();
-  expect(asked).toHaveLength(7);
+  expect(asked).toHaveLength(8);
 });

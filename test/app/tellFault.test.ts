@@ -10,10 +10,10 @@ function told(whitelist: string | null) {
   const flows = {
     prepare: () => undefined,
     ensure: () => Promise.resolve(true),
-    ensureDrawn: () => Promise.resolve(true),
-    addValidators: () => Promise.resolve(),
-    confirm: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
+    fetchList: () => Promise.resolve(),
+    confirm: () => Promise.resolve(false),
+    versionOf: () => null,
+    isBehind: () => false,
     fetchWhitelist: async () => {
       calls.push('fetched');
     },

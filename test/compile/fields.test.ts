@@ -123,10 +123,11 @@ describe('the schema of a field', () => {
     expect($id).toMatch(/^[0-9a-z]{11}$/);
   });
 
-  it('is named by its content: the same is the same, another is another', () => {
+  it('is named by what it says beside its rules: the same is the same, another is another', () => {
     const idOf = (node: Readonly<Record<string, unknown>>) => compiled(text, node).schema.$id;
     expect(idOf({ label: 'LocKey_Test_One' })).toBe(idOf({ label: 'LocKey_Test_Two' }));
-    expect(idOf({})).not.toBe(idOf({ validations: [{ rule: 'email' }] }));
+    expect(idOf({})).toBe(idOf({ validations: [{ rule: 'email' }] }));
+    expect(idOf({})).not.toBe(compiled({ type: 'boolean' }, { widget: 'checkbox' }).schema.$id);
   });
 });
 

@@ -7,12 +7,11 @@ import { fieldRoot, fillField } from './support/fillField.ts';
 import { expectPage, fillPage, journeyPage, readJourney, walkTo, wholeJourneys } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
 import { type OwnServer, ownFolder, startProcess } from './support/ownServer.ts';
-import { runScript } from './support/runScript.ts';
 import { expect, test } from './support/test.ts';
 
 const journeys = new URL('./dataBreach/', import.meta.url);
 
-// One client and one server for all of these: they run one after another, beside those of other files.
+// One server for all of these: they run one after another, beside those of other files.
 test.describe.configure({ mode: 'default' });
 
 let server: OwnServer | undefined;
@@ -25,8 +24,7 @@ test.beforeAll(async () => {
   cpSync('examples/data-breach', settlement, { recursive: true });
   openDeadlines(settlement);
   const place = { SETTLEMENT_DIR: settlement };
-  runScript(place, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', `${folder}/client`);
-  const settings = { ...place, DATA_DIR: `${folder}/data`, CLIENT_DIR: `${folder}/client`, PORT: '0' };
+  const settings = { ...place, DATA_DIR: `${folder}/data`, PORT: '0' };
   server = await startProcess(['src/server/main.ts'], settings, folder);
   const project = await readTestProject({ projectDir: '.', settlementDir: settlement });
   served = { url: server.url, project, settings, journeys };

@@ -9,7 +9,6 @@ import { runScript } from './support/runScript.ts';
 import { expect, test } from './support/test.ts';
 
 const added = new URL('./sixthFlow/', import.meta.url);
-const vite = 'node_modules/vite/bin/vite.js';
 
 function read<T extends object>(name: string): T {
   return JSON.parse(readFileSync(new URL(name, added), 'utf8'));
@@ -39,7 +38,7 @@ function addFlow(folder: string): string {
   return settlement;
 }
 
-test('a flow of four pages is added by documents alone: checked, built, served, filed and exported [FLOW-3]', async ({
+test('a flow of four pages is added by documents alone, after the build: checked, served, filed and exported [FLOW-3]', async ({
   page,
   quiet: _quiet,
 }) => {
@@ -49,8 +48,7 @@ test('a flow of four pages is added by documents alone: checked, built, served, 
   const place = { PROJECT_DIR: folder, SETTLEMENT_DIR: settlement };
 
   expect(runScript(place, 'src/workbench/check.ts')).toMatch(/^\d+ documents are fine\.\n$/);
-  runScript(place, vite, 'build', '--logLevel', 'warn', '--outDir', `${folder}/client`);
-  const settings = { ...place, DATA_DIR: `${folder}/data`, CLIENT_DIR: `${folder}/client`, PORT: '0' };
+  const settings = { ...place, DATA_DIR: `${folder}/data`, PORT: '0' };
   const server = await startProcess(['src/server/main.ts'], settings, folder);
   try {
     const project = await readTestProject({ projectDir: folder, settlementDir: settlement });

@@ -4,6 +4,7 @@ import RadioWidget from '@rjsf/core/lib/components/widgets/RadioWidget.js';
 import TextWidget from '@rjsf/core/lib/components/widgets/TextWidget.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
+import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,6 +15,8 @@ import { compileFlows } from '../../src/compile/compileFlows.ts';
 import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
 import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
 import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
+import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
+import { contextWith } from '../rules/harness.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 
 const gallery = import.meta.glob<PageDocument>('../../src/workbench/gallery/page-schemas/gallery/*.json', {
@@ -78,8 +81,10 @@ async function stockForm(page: CompiledPage) {
   };
   const uiSchema: UiSchema = Object.fromEntries(fields.map((field) => [field.key, { ...field.uiSchema }]));
   const submitted: unknown[] = [];
+  const form = createRef<Form>();
   const screen = await render(
     <Form
+      ref={form}
       schema={schema}
       uiSchema={uiSchema}
       widgets={standIns}
@@ -87,9 +92,12 @@ async function stockForm(page: CompiledPage) {
       onSubmit={({ formData }) => submitted.push(formData)}
     />,
   );
-  return { screen, fields, submitted };
+  if (form.current === null) throw new Error('The form is not there.');
+  return { screen, fields, submitted, form: form.current, schema };
 }
 
+/** No rule is asked. */
+const context = contextWith();
 const pages = [...galleryPages()].filter(([, page]) => plain(page).length > 0);
 
 describe("rjsf's own form over a compiled page", () => {
@@ -105,6 +113,24 @@ describe("rjsf's own form over a compiled page", () => {
         if (help !== undefined) expect(shown, `help of ${key}`).toContain(help);
         const choices = choicesOf(uiSchema['ui:options']) ?? [];
         for (const { value, label: choice = value } of choices) expect(shown, `choices of ${key}`).toContain(choice);
+      }
+    },
+  );
+
+  it.each(pages)(
+    'refuses of the fields of the page %s what our validators refuse by the schema',
+    async (_name, page) => {
+      const fields = plain(page);
+      const { form, schema } = await stockForm(page);
+      const validators = compileFieldValidators(fields.map((field) => field.schema));
+      for (const value of [null, '', 'A', 'US', 'x'.repeat(20_000), true, 'true', [], ['2011'], ['2011', '2011'], 1]) {
+        const { errors } = form.validate(Object.fromEntries(fields.map(({ key }) => [key, value])), schema);
+        const refused = new Set(errors.map(({ property }) => property?.split('.')[1]));
+        for (const { key, schema: own } of fields) {
+          const found = validators[own.$id]?.(value, { rules: [], context }) ?? [];
+          const isRefused = found.some(({ keyword }) => keyword !== 'rules');
+          expect(isRefused, `${key}: ${JSON.stringify(value)}`).toBe(refused.has(key));
+        }
       }
     },
   );

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../src/checks/loadProject.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
-import { readBrowserProject } from '../../src/workbench/browserProject.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 import { copyProject, settlementOf } from './support/testProject.ts';
 
@@ -25,13 +24,6 @@ describe('a settlement that names the flows it runs', () => {
     const { flows, models } = await loadSettlement(await withOneFlow());
     expect(flows.map(({ formType }) => formType)).toEqual(['Comments']);
     expect(new Set(models.map(({ metadata }) => metadata['FormType']))).toEqual(new Set(['Comments']));
-  });
-
-  it('has these alone in its client', async () => {
-    const { projectDir, settlementDir } = await withOneFlow();
-    const { flows, flowModule } = await readBrowserProject({ root: projectDir, settlementDir });
-    expect(flows.map(({ formType }) => formType)).toEqual(['Comments']);
-    expect(() => flowModule('Standard')).toThrow('No flow with the form type "Standard" runs.');
   });
 
   it('shows its own texts over those of the project', async () => {

@@ -16,7 +16,7 @@ describe('the settings of the environment', () => {
     expect(settings.publicUrl).toBeNull();
   });
 
-  it('give another settlement folders of its own, and the default one the usual, whoever names it', () => {
+  it('give another settlement a data folder of its own, and every settlement the same client', () => {
     const usual = { dataDir: resolve('data'), clientDir: resolve('dist/client') };
     expect(readSettings({ SETTLEMENT_DIR: './settlement' })).toMatchObject(usual);
     expect(readSettings({ SETTLEMENT_DIR: resolve('settlement') })).toMatchObject(usual);
@@ -24,12 +24,12 @@ describe('the settings of the environment', () => {
       settlementDir: resolve('examples/data-breach'),
       dataDir: resolve('data-examples+data-breach'),
       database: { kind: 'sqlite', file: resolve('data-examples+data-breach/claims.db') },
-      clientDir: resolve('dist/client-examples+data-breach'),
+      clientDir: resolve('dist/client'),
     });
-    expect(readSettings({ SETTLEMENT_DIR: '/srv/settlement' }).clientDir).toBe(resolve('dist/client-+srv+settlement'));
+    expect(readSettings({ SETTLEMENT_DIR: '/srv/settlement' }).dataDir).toBe(resolve('data-+srv+settlement'));
   });
 
-  it('leave the folders of another settlement to whoever names them', () => {
+  it('take the folders that are named', () => {
     const named = { SETTLEMENT_DIR: 'examples/data-breach', DATA_DIR: 'kept', CLIENT_DIR: 'built' };
     expect(readSettings(named)).toMatchObject({ dataDir: resolve('kept'), clientDir: resolve('built') });
   });

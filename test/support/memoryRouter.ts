@@ -13,7 +13,7 @@ export function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
 }
 
 /** Gives a store an address in memory for the pages of a flow; `moves` lists where it was sent. */
-export function memoryRouter(store: Store, flow: CompiledFlow, moves: string[] = []) {
+export function memoryRouter(store: Store, flow: CompiledFlow | undefined, moves: string[] = []) {
   const sent = (address: string, how = '') => {
     moves.push(how + address);
     store.set(addressChangedAtom, address.replace(/\?.*/, ''));

@@ -1,4 +1,5 @@
 import type { CsrfResponse } from '../../wire/calls.ts';
+import { documentsHeader } from '../../wire/documentsVersion.ts';
 import { sessionEndHeader } from '../../wire/sessionEnd.ts';
 import { ConnectionLost } from './apiError.ts';
 
@@ -6,6 +7,8 @@ export interface ApiAnswer {
   readonly status: number;
   /** The parsed JSON, or null where the body was empty or not JSON. */
   readonly body: unknown;
+  /** The documents that the server served it by, where it said so. */
+  readonly documents?: string | null;
 }
 
 export type Headers = Readonly<Record<string, string>>;
@@ -24,6 +27,8 @@ export interface ApiClient {
   fetchCsrf(): Promise<void>;
   /** When the server last answered, in milliseconds since the epoch; 0 before the first answer. */
   lastHeard(): number;
+  /** The documents that the server said of last; null before any answer did. */
+  documents(): string | null;
   /** When the session ends whatever is done, in milliseconds since the epoch; null without one, or before the server said. */
   sessionEnd(): number | null;
 }
@@ -52,6 +57,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
   let fetching: Promise<void> | null = null;
   let heard = 0;
   let end: number | null = null;
+  let documents: string | null = null;
 
   async function call(path: string, init: RequestInit): Promise<ApiAnswer> {
     let answer: ApiAnswer;
@@ -60,12 +66,21 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
       const left = response.headers.get(sessionEndHeader);
       // Not a number: there is no session.
       if (left !== null) end = /^\d+$/.test(left) ? now() + Number(left) * 1000 : null;
-      answer = { status: response.status, body: parseBody(await response.text()) };
+      answer = {
+        status: response.status,
+        body: parseBody(await response.text()),
+        documents: response.headers.get(documentsHeader),
+      };
     } catch {
       throw new ConnectionLost(path);
     }
-    heard = now();
+    note(answer);
     return answer;
+  }
+
+  function note(answer: ApiAnswer): void {
+    heard = now();
+    documents = answer.documents ?? documents;
   }
 
   const client: ApiClient = {
@@ -89,7 +104,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
       if (csrfHeaders === null) await client.fetchCsrf().catch(() => undefined);
       const sendGuarded = () => send(csrfHeaders ?? {});
       const answer = await sendGuarded();
-      heard = now();
+      note(answer);
       if (answer.status !== 403) return answer;
       await client.fetchCsrf();
       return sendGuarded();
@@ -107,6 +122,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
       return fetching;
     },
     lastHeard: () => heard,
+    documents: () => documents,
     sessionEnd: () => end,
   };
   return client;

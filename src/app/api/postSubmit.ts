@@ -1,5 +1,6 @@
 import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import type { FieldError } from '../../wire/calls.ts';
+import { flowVersionHeader } from '../../wire/documentsVersion.ts';
 import type { NamedDocument, Receipt } from '../../wire/drafts.ts';
 import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../wire/formParts.ts';
 import type { FormDtoWith } from '../../wire/models.ts';
@@ -19,6 +20,8 @@ export interface SubmitCall {
   readonly kept: readonly NamedDocument[];
   /** The same for every try of one claim, so that a retry never files twice. */
   readonly idempotencyKey: string;
+  /** What the claim was filled in with; null where that is not known. */
+  readonly flowVersion: string | null;
   readonly transport: Transport;
   readonly onProgress: (share: number) => void;
 }
@@ -32,11 +35,13 @@ export type SubmitOutcome =
 
 /** Sends a claim and returns what the answer means, of any status. Rejects with `ConnectionLost`. */
 export async function postSubmit(api: ApiClient, call: SubmitCall): Promise<SubmitOutcome> {
-  const { path, dto, kept, idempotencyKey, transport, onProgress } = call;
+  const { path, dto, kept, idempotencyKey, flowVersion, transport, onProgress } = call;
   const body = submitBody(dto, kept);
-  const answer = await api.guarded((headers) =>
-    transport(path, { body, headers: { ...headers, [idempotencyHeader]: idempotencyKey }, onProgress }),
-  );
+  const own = {
+    [idempotencyHeader]: idempotencyKey,
+    ...(flowVersion !== null && { [flowVersionHeader]: flowVersion }),
+  };
+  const answer = await api.guarded((headers) => transport(path, { body, headers: { ...headers, ...own }, onProgress }));
   return submitOutcome(answer);
 }
 

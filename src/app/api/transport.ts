@@ -1,3 +1,4 @@
+import { documentsHeader } from '../../wire/documentsVersion.ts';
 import { type ApiAnswer, type Headers, parseBody } from './apiClient.ts';
 import { ConnectionLost } from './apiError.ts';
 
@@ -23,7 +24,13 @@ export const xhrTransport: Transport = (path, { body, headers, onProgress, signa
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });
-    request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        body: parseBody(request.responseText),
+        documents: request.getResponseHeader(documentsHeader),
+      }),
+    );
     for (const end of ['error', 'abort', 'timeout']) {
       request.addEventListener(end, () => reject(new ConnectionLost(path)));
     }

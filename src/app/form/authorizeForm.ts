@@ -59,12 +59,10 @@ async function ask(
   returnCode: string | null,
   again: () => unknown,
 ): Promise<SignInAnswer | null> {
-  const { store, api, flows, captcha, log } = services;
+  const { store, api, captcha, log } = services;
   const { flow } = requireActiveFlow(store.get);
   if (flow.authorize === null) throw new Error(`The flow ${flow.formType} has no authorize call in flows.json.`);
   try {
-    // By a return code one goes straight on to later pages.
-    await flows.addValidators(flow.formType);
     await captcha.challenge('authorize');
     const reCaptchaResponse = store.get(captchaAtom).token;
     const asked = store.set(collectCredentialsAtom);

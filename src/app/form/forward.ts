@@ -1,6 +1,5 @@
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
-import { requireActiveFlow } from '../../state/flows.ts';
 import { nextAtom } from '../../state/navigation/change.ts';
 import { ConnectionLost } from '../api/apiError.ts';
 import { catalogue } from '../dialogs/showError.ts';
@@ -29,7 +28,7 @@ export async function forward(services: AppServices, action: Action): Promise<vo
       services.store.set(nextAtom);
       return;
     case 'authorize': {
-      const code = await had(authorizing(services), services, action);
+      const code = await had(loadAuthorize(), services, action);
       await code?.authorizeForm(services);
       return;
     }
@@ -39,13 +38,6 @@ export async function forward(services: AppServices, action: Action): Promise<vo
       return;
     }
   }
-}
-
-/** What signs in, once the page can be validated. */
-async function authorizing({ store, flows }: AppServices): ReturnType<typeof loadAuthorize> {
-  const { formType } = requireActiveFlow(store.get).flow;
-  const [code] = await Promise.all([loadAuthorize(), flows.addValidators(formType)]);
-  return code;
 }
 
 /** What is said of code that did not come, by text keys: the same as of a call. */

@@ -13,6 +13,7 @@ import type { NamedDocument } from '../../wire/drafts.ts';
 import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
+import { followDocuments } from '../flows/followDocuments.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { exclusively, progressAtom } from './exclusively.ts';
@@ -81,6 +82,7 @@ async function post(services: AppServices): Promise<Posted> {
     dto: { ...outgoing, documents },
     kept,
     idempotencyKey: idempotency.keyFor(outgoing),
+    flowVersion: services.flows.versionOf(flow.formType),
     transport,
     onProgress: (share) => store.set(progressAtom, share),
   });
@@ -108,6 +110,8 @@ async function conclude(services: AppServices, outcome: SubmitOutcome): Promise<
       showError(store, notTheirs);
       return false;
     case 'error':
+      // What the server refused it refused by its own documents.
+      await followDocuments(services);
       if (outcome.fieldErrors.length > 0) showRefusedAnswers(store, outcome.fieldErrors);
       if (outcome.error === null) return false;
       if (outcome.error === catalogue.alreadyFiled) await showFiledElsewhere(services, flow.formType);

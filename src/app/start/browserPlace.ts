@@ -1,4 +1,4 @@
-import { projectDocuments } from '../flows/projectDocuments.ts';
+import { loadValidators } from '../flows/loadValidators.ts';
 import { createRouter, followAddress } from '../routes/createRouter.ts';
 import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
@@ -12,7 +12,7 @@ export function browserPlace(document: Document): Place {
   return {
     settings: () => readAppSettings(document),
     handedOver: readHandedOver(document),
-    documents: projectDocuments,
+    loadValidators,
     address: {
       get: () => location.pathname + location.search + location.hash,
       replace: (next) => history.replaceState(history.state, '', next),

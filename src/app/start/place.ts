@@ -3,7 +3,7 @@ import type { Store } from 'jotai';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import type { Router } from '../../state/navigation/router.ts';
 import type { HandedOver } from '../../wire/writtenPage.ts';
-import type { FlowDocuments } from '../flows/flowLoader.ts';
+import type { LoadValidators } from '../flows/buildFlow.ts';
 import type { LanguageOptions } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
 import type { Log } from '../shared/log.ts';
@@ -14,7 +14,7 @@ export interface Place {
   readonly settings: () => PageSettings;
   /** Null where nothing is known yet, and every call is waited for. */
   readonly handedOver: HandedOver | null;
-  readonly documents: FlowDocuments;
+  readonly loadValidators: LoadValidators;
   /** The address that is opened. It may be changed before anything is drawn. */
   readonly address: LanguageOptions['address'];
   readonly mark: LanguageOptions['mark'];

@@ -1,12 +1,12 @@
 import type { Store } from 'jotai';
-import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
+import { findRoute } from '../../claim/navigation/routes.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom, todayAtom } from '../../state/appState.ts';
-import { currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
+import { currentPageAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { receiptSaverAtom } from '../../state/receiptSaver.ts';
 import type { AppProps } from '../App.tsx';
@@ -17,6 +17,7 @@ import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFault } from '../dialogs/tellFailedCall.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
+import { followDocuments } from '../flows/followDocuments.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
 import { isSigned } from '../form/isSigned.ts';
 import { fetchWidgets } from '../form/pageWidgets.ts';
@@ -48,7 +49,7 @@ export interface StartedApp extends AppProps {
  * the server handed over what it knew, nothing is fetched but code, and the page of the address is ready to be drawn.
  */
 export async function startApp(store: Store, place: Place): Promise<StartedApp> {
-  const { log, clock, handedOver, address, mark, documents } = place;
+  const { log, clock, handedOver, address, mark, loadValidators } = place;
   const api = createApiClient('', { known: handedOver?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts(place.onText);
@@ -63,13 +64,12 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     store,
     api,
     log,
-    documents,
+    loadValidators,
     fetchWidgets: async (pages) => fetchWidgets((await widgetsLoading).widgetRegistry, pages),
   });
-  const routes = buildRoutes(documents.flows);
-  store.set(routesAtom, routes);
-  store.set(offersAtom, buildOffers(documents.flows));
-  const opened = findRoute(routes, pathOf(address.get()));
+  // Nothing can be shown without knowing what there is to show.
+  await flows.fetchList();
+  const opened = findRoute(store.get(routesAtom) ?? [], pathOf(address.get()));
   if (opened !== null) flows.prepare(opened.flow);
 
   let isWhole = true;
@@ -108,6 +108,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     onTitle: place.onTitle,
     navigated: () => {
       void confirmation?.again();
+      void followDocuments({ flows, language, log });
       readToday({ store, clock, handedOver: null }).catch((error: unknown) => log("Today's date is not known", error));
       void language.complete();
     },
@@ -133,7 +134,7 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
   do {
     path = pathOf(address.get());
     const opened = findRoute(store.get(routesAtom) ?? [], path);
-    if (opened !== null && !(await flows.ensureDrawn(opened.flow, path))) return false;
+    if (opened !== null && !(await flows.ensure(opened.flow))) return false;
     show(store);
     // It may lead to another one.
   } while (pathOf(address.get()) !== path);

@@ -105,13 +105,29 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
  * What is fetched once the page that the server wrote is taken over: all of it again but what the session has begun, and
  * an anti-forgery token, which the first call that needs one would fetch as well.
  */
-export function confirmingSteps(context: StepContext, flows: Pick<FlowLoader, 'confirm'>): readonly StartStep[] {
+export function confirmingSteps(
+  context: StepContext,
+  flows: Pick<FlowLoader, 'confirm' | 'isBehind'>,
+): readonly StartStep[] {
+  let texts = Promise.resolve(true);
   return [
     csrfStep(context),
     ...settlementSteps(context, () => fetchCultures(context)),
-    // What did not come of them the language asks for again by itself.
-    { name: 'localization', run: () => context.language.confirm() },
-    { name: 'model configs', run: () => flows.confirm() },
+    {
+      name: 'localization',
+      run: () => {
+        // What did not come of them the language asks for again by itself.
+        texts = context.language.confirm();
+        return texts;
+      },
+    },
+    {
+      name: 'flows',
+      run: async () => {
+        // A flow that has changed has texts that are not there yet.
+        if ((await texts) || !flows.isBehind()) await flows.confirm();
+      },
+    },
   ];
 }
 

@@ -1,23 +1,15 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
-import type { Flow, FlowPage } from '../../documents/definitions/flows.ts';
+import type { Flow } from '../../documents/definitions/flows.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
-
-type Sign = NonNullable<Flow['authorize']>;
-type Submit = NonNullable<Flow['submit']>;
-
-/** What is known of a flow before it is loaded: a part of what flows.json says of it. */
-export interface FlowEntry extends Pick<Flow, 'formType' | 'deadlines'> {
-  readonly authorize?: Pick<Sign, 'by'> | undefined;
-  readonly submit?: Pick<Submit, 'adds'> | undefined;
-  readonly pages: readonly Pick<FlowPage, 'path' | 'otherPaths' | 'requiresAuthorization' | 'enableTimeout'>[];
-}
+import type { FlowEntry } from '../../wire/flows.ts';
 
 /** Leaves of a flow what its entry has. */
-export const flowEntry = ({ formType, deadlines, authorize, submit, pages }: Flow): FlowEntry => ({
+export const flowEntry = ({ formType, deadlines, authorize, submit, pages }: Flow, version: string): FlowEntry => ({
   formType,
-  deadlines,
-  authorize: authorize && { by: authorize.by },
-  submit: submit && { adds: submit.adds },
+  version,
+  deadlines: [...deadlines],
+  ...(authorize !== undefined && { authorize: { by: authorize.by } }),
+  ...(submit !== undefined && { submit: { adds: submit.adds } }),
   pages: pages.map(({ path, otherPaths, requiresAuthorization, enableTimeout }) => ({
     path,
     ...(otherPaths !== undefined && { otherPaths }),
@@ -50,9 +42,9 @@ export interface FlowOffer {
   /** Of its first page. */
   readonly path: string;
   /** null where nobody signs in. */
-  readonly signInBy: Sign['by'] | null;
+  readonly signInBy: NonNullable<FlowEntry['authorize']>['by'] | null;
   /** null where nothing is filed. */
-  readonly adds: Submit['adds'] | null;
+  readonly adds: NonNullable<FlowEntry['submit']>['adds'] | null;
 }
 
 /** What each flow is for, in their order. */

@@ -3,7 +3,7 @@
  * the next call tries again.
  *
  * Browsers keep a module that could not be fetched as failed for as long as the page lives. Under another address it
- * is another module, so a further attempt asks with a query; the address is in the error of the first.
+ * is another module, so a further attempt asks with a fragment; the address is in the error of the first.
  *
  * Nobody may import such a module in another way: the build gives what chunks share names of its own, and under another
  * address it would not have its own.
@@ -16,7 +16,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<M
   async function fetchModule(): Promise<Module> {
     attempts += 1;
     try {
-      return await (address === null ? load() : import(/* @vite-ignore */ `${address}?attempt=${attempts}`));
+      return await (address === null ? load() : import(/* @vite-ignore */ `${address}#attempt=${attempts}`));
     } catch (error) {
       loading = null;
       address ??= (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null;

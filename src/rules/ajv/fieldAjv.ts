@@ -1,50 +1,52 @@
-import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
+import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, type Options } from 'ajv';
 import type { FieldSchema } from '../fieldSchema.ts';
 import { checkFieldRules } from './checkFieldRules.ts';
 
-/**
- * Returns an Ajv for field schemas: strict, all errors, nothing coerced, the caller's `this` handed on to the keyword
- * `rules`. With `source` it can also write its validators as an ES module.
- */
-export function createFieldAjv({ source }: { readonly source: boolean }): Ajv {
-  const ajv = new Ajv({
-    strict: true,
-    allErrors: true,
-    passContext: true,
-    allowUnionTypes: true,
-    coerceTypes: false,
-    ...(source ? { code: { source: true, esm: true } } : {}),
-  });
-  ajv.addKeyword(rulesKeyword);
-  return ajv;
-}
+/** Strict, all errors, nothing coerced, the caller's `this` handed on to the keyword `rules`. */
+export const fieldAjvOptions = {
+  strict: true,
+  allErrors: true,
+  passContext: true,
+  allowUnionTypes: true,
+  coerceTypes: false,
+  verbose: false,
+  // Sentences come from translation keys.
+  messages: false,
+  // A list of choices is walked: written out, that of countries would be the largest part of a flow's validators.
+  loopEnum: 3,
+} as const satisfies Options;
 
 /**
- * Returns the schemas with each `$id` once, in their order.
+ * Returns the schemas with each `$id` once, in their order, without their rules: fields that differ in rules alone share
+ * a validator.
  * @throws Error when two different schemas have the same `$id`.
  */
 export function distinctSchemas(schemas: readonly FieldSchema[]): readonly FieldSchema[] {
   const byId = new Map<string, FieldSchema>();
   for (const schema of schemas) {
+    const plain = { ...schema, rules: [] };
     const known = byId.get(schema.$id);
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
-      throw new Error(
-        `Two different field schemas have the $id "${schema.$id}". It must be a hash of the whole schema.`,
-      );
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(plain)) {
+      throw new Error(`Two different field schemas have the $id "${schema.$id}". It must be a hash of what they say.`);
     }
-    byId.set(schema.$id, schema);
+    byId.set(schema.$id, plain);
   }
   return [...byId.values()];
 }
 
-/** What precompiled code calls `checkFieldRules`; whoever writes it to a file imports the function by this name. */
+/** The name by which written validators call `checkFieldRules`. */
 export const checkFieldRulesName = 'checkFieldRules';
 
 /**
- * The keyword `rules`. It is a code keyword that refers to one function by name, because ajv cannot write keywords
- * with `validate` or `compile` into a file. It comes after all other keywords and only to a value that these accept:
- * whatever the rules do with a text, patterns above all, takes no longer than a text of the allowed length can take.
+ * Teaches an Ajv the keyword `rules`. It is a code keyword that refers to one function by name, because ajv cannot write
+ * keywords with `validate` or `compile` into a script. It comes after all other keywords and only to a value that these
+ * accept: whatever the rules do with a text, patterns above all, takes no longer than a text of the allowed length can
+ * take.
  */
+export function addRulesKeyword(ajv: Ajv): Ajv {
+  return ajv.addKeyword(rulesKeyword);
+}
+
 const rulesKeyword: CodeKeywordDefinition = {
   keyword: 'rules',
   schemaType: 'array',
@@ -55,10 +57,10 @@ const rulesKeyword: CodeKeywordDefinition = {
     params: ({ params }) => _`{messages: ${params['messages']}}`,
   },
   code(context: KeywordCxt) {
-    const { gen, data, schemaValue, errsCount } = context;
+    const { gen, data, errsCount } = context;
     const check = gen.scopeValue('func', { ref: checkFieldRules, code: new Name(checkFieldRulesName) });
     gen.if(_`${errsCount} === 0`, () => {
-      const messages = gen.const('messages', _`${check}.call(this, ${data}, ${schemaValue})`);
+      const messages = gen.const('messages', _`${check}.call(this, ${data})`);
       context.setParams({ messages });
       context.fail(_`${messages}.length > 0`);
     });

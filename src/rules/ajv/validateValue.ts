@@ -18,8 +18,8 @@ export function validateValue(
   context: RuleContext,
   rules: readonly AppliedRule[],
 ): readonly Message[] {
-  if (validator.call(context, value)) return [];
-  const errors = validator.errors ?? [];
+  const errors = validator(value, { rules, context });
+  if (errors.length === 0) return [];
   if (errors.some(({ keyword }) => keyword === 'type')) return [{ key: schemaMessageKeys.type }];
   return distinctMessages([
     ...errors.filter(({ keyword }) => keyword !== 'rules').map((error) => schemaMessage(error, rules)),

@@ -1,6 +1,6 @@
 /**
  * A pattern as a table of states, which one walks character by character: it takes one step for each, whatever the text.
- * RE2's own program is what the build makes it of (`tableOf`), so that it finds what RE2 finds.
+ * RE2's own program is what the server makes it of (`tableOf`), so that it finds what RE2 finds.
  */
 export interface PatternTable {
   /** The first code points of ranges that the pattern does not tell apart, in order; the first is 0. */

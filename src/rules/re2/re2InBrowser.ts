@@ -2,7 +2,7 @@ import type * as Re2 from './re2.ts';
 
 /*
  * What a browser has in the place of `re2.ts` (see "imports" in package.json). RE2 is 43 kB, and most flows do without it:
- * the build has made tables of their patterns.
+ * the server has made tables of their patterns.
  */
 
 let loaded: typeof Re2 | null = null;

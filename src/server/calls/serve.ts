@@ -72,6 +72,7 @@ export function serve<
     },
     config: {
       ...(call.sameForAll ? { sameForAll: true } : {}),
+      ...(call.neverChanges ? { neverChanges: true } : {}),
       ...(perMinute === undefined
         ? {}
         : {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { flowHash } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
+import { flowVersionHeader } from '../../wire/documentsVersion.ts';
 import type { Receipt } from '../../wire/drafts.ts';
 import { idempotencyHeader } from '../../wire/formParts.ts';
 import type { App, AppContext } from '../appContext.ts';
@@ -47,7 +49,10 @@ export function registerSubmit(
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new Refusal(400, submission.closed, 'A deadline of this flow has passed.');
         }
-        return receiveSubmit(request, context, flow, authorized, submission, turn);
+        const received = receiveSubmit(request, context, flow, authorized, submission, turn);
+        return received.catch((error: unknown) => {
+          throw isOfEarlierFlow(request, flow) ? formChanged(error) : error;
+        });
       };
       const claimants = [`session ${session.idHash}`, ...submission.claimants];
       const submit = { claimants, key: `${formType} ${idempotencyKey}`, shared: submission.shared };
@@ -85,6 +90,22 @@ export function registerSubmit(
     },
   );
 }
+
+/** Whether the claim was filled in with another version of its flow than the one that it is judged by. */
+function isOfEarlierFlow({ headers }: FastifyRequest, flow: CompiledFlow): boolean {
+  const version = headers[flowVersionHeader];
+  return version !== undefined && version !== flowHash(flow);
+}
+
+/** What is refused of answers or of their structure, in words that say why their claimant could not know. */
+function formChanged(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.statusCode !== 400 || !ofAnswers.has(error.error)) return error;
+  return new Refusal(400, 'LocKey_Shared_ErrorMessage_FormChanged', error.message, error.fieldErrors);
+}
+const ofAnswers: ReadonlySet<string | null> = new Set([
+  'LocKey_Shared_ErrorMessage_ClaimInvalid',
+  'LocKey_Shared_ErrorMessage_Submission_Default',
+]);
 
 /** @throws Refusal for somebody who was removed from the class list after signing in. */
 async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: Subject): Promise<void> {

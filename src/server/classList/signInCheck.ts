@@ -45,7 +45,9 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
         // Notice ids are compared without regard to case, so a page may ask for either.
         const written = [row[column], row[column].toLowerCase()];
         const isTaken =
-          validator === undefined || written.some((text) => validateValue(validator, text, context, []).length === 0);
+          field === undefined ||
+          validator === undefined ||
+          written.some((text) => validateValue(validator, text, context, field.schema.rules).length === 0);
         return isTaken ? [] : [column];
       }),
     );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { builtModules, earlyScriptFile, serverEntryFile } from '../../files/builtClient.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { clientBase } from '../../rules/productPaths.ts';
 import type { WritePage } from '../../wire/writtenPage.ts';
 import { StartupError } from '../startupError.ts';
@@ -13,13 +14,14 @@ interface BuiltChunk {
   readonly imports?: readonly string[];
 }
 
+type Writer = WritePage<PageSettings, FieldValidators>;
 export type BuiltApp = ReturnType<typeof readBuiltApp>;
 
 /** What the build made of the app, beside the pages. @throws StartupError where the client is not built. */
 export function readBuiltApp(clientDir: string) {
   const early = readBuilt(clientDir, earlyScriptFile);
   const chunks: Readonly<Record<string, BuiltChunk>> = JSON.parse(readBuilt(clientDir, '.vite/manifest.json'));
-  let writer: Promise<WritePage<PageSettings>> | null = null;
+  let writer: Promise<Writer> | null = null;
 
   const follow = (source: string, found: Set<string>) => {
     const chunk = chunks[source];
@@ -50,11 +52,8 @@ export function readBuiltApp(clientDir: string) {
       for (const source of sources) follow(source, found);
       return [...found].filter((file) => !own.has(file)).map((file) => clientBase + file);
     },
-    /** The modules of a flow, by the ends of their names. */
-    flowModules: (formType: string) =>
-      Object.keys(chunks).filter((source) => source.endsWith(`claim-wizard/flow/${formType}`)),
     /** Loads the app as the server runs it, once. Rejects where it cannot be loaded; the next call tries again. */
-    async writer(): Promise<WritePage<PageSettings>> {
+    async writer(): Promise<Writer> {
       writer ??= loadWriter(join(clientDir, serverEntryFile));
       try {
         return await writer;
@@ -66,8 +65,8 @@ export function readBuiltApp(clientDir: string) {
   };
 }
 
-async function loadWriter(file: string): Promise<WritePage<PageSettings>> {
-  const { writePage }: { readonly writePage: WritePage<PageSettings> } = await import(pathToFileURL(file).href);
+async function loadWriter(file: string): Promise<Writer> {
+  const { writePage }: { readonly writePage: Writer } = await import(pathToFileURL(file).href);
   return writePage;
 }
 

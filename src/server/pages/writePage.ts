@@ -14,6 +14,7 @@ import { isFlowPath, pageCulture } from '../pageShell.ts';
 import { findSession } from '../plugins/sessions.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { Refusal } from '../refusal.ts';
+import { flowAddress, servedFlows } from '../settlement/servedFlows.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { within } from '../within.ts';
 import type { BuiltApp } from './builtApp.ts';
@@ -52,7 +53,7 @@ export function createPageWriting(
   let turn = Promise.resolve();
 
   /** What every page of the settlement is written with: the same objects each time, of which the app keeps what it makes. */
-  const answersOf = onceEach((_current: Settlement): HandedOver['answers'] => {
+  const answersOf = onceEach((current: Settlement): HandedOver['answers'] => {
     const deadlines = answers.deadlines();
     return {
       [calls.captcha.path]: answers.captcha(),
@@ -60,6 +61,10 @@ export function createPageWriting(
       [calls.cultures.path]: answers.cultures(),
       [calls.whitelist.path]: answers.whitelist(),
       [calls.config.path]: answers.config(),
+      [calls.flows.path]: answers.flows(),
+      ...Object.fromEntries(
+        servedFlows(current).map((flow) => [flowAddress(calls.flow.path, flow, context.build), flow.answer()]),
+      ),
       ...(deadlines === null ? {} : { [calls.deadlines.path]: deadlines }),
     };
   });
@@ -95,7 +100,14 @@ export function createPageWriting(
       [calls.session.path]: session,
     };
     const pageSettings = { ...settings.app, sitePages: [...sitePages] };
-    return writePage({ address: request.url, origin, settings: pageSettings, now, answers: known });
+    return writePage({
+      address: request.url,
+      origin,
+      settings: pageSettings,
+      validators: current.validators,
+      now,
+      answers: known,
+    });
   }
 
   /** Of a session that has begun nothing: what everybody gets. */

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { buildRoutes } from '../../claim/navigation/routes.ts';
 import { builtModules, layoutModules } from '../../files/builtClient.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
@@ -11,9 +11,10 @@ import { calls } from '../../wire/callTable.ts';
 import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { networkOf } from '../networkOf.ts';
-import { asksForPage, fillPageShell, isFlowPath, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
+import { asksForPage, fillPageShell, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
 import { createPageWriting } from '../pages/writePage.ts';
+import { flowAddress, servedFlows } from '../settlement/servedFlows.ts';
 import { textTable } from '../settlement/textTable.ts';
 import { compressorFor } from './compression.ts';
 import {
@@ -136,32 +137,42 @@ async function sendPage(
   { built, template, written }: OpenedPage,
   context: AppContext,
 ): Promise<FastifyReply> {
-  const { settings, cultures, flows } = context.live.current;
+  const { settings, cultures } = context.live.current;
   // Where it leads may be another place in a moment.
   if (written?.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(written.address);
   const culture = pageCulture(request.url, [...cultures.keys()]);
-  if (written === null) reply.header('link', preloadLinks(request.url, culture, flows));
+  if (written === null) reply.header('link', preloadLinks(request.url, culture, context));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
   const { script, source } = built.early;
   const early = { 'script-src': [source] };
   return sendShell(request, reply, template, context, [early, ...sources], {
     earlyScript: script,
-    written: written && { page: written, scripts: built.scripts(modulesOf(written, settings.app.theme, built)) },
+    written: written && {
+      page: written,
+      scripts: [...built.scripts(modulesOf(written, settings.app.theme)), ...validatorsOf(written, context)],
+    },
   });
 }
 
 /** The modules that take a page over, beside the app's first. */
 function modulesOf(
-  { formType, needsLaterWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  { needsLaterWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
   theme: string,
-  built: BuiltApp,
 ): readonly string[] {
   return [
     builtModules.widgets,
     layoutModules[knownTheme(theme) ?? themeNames[0]],
-    ...(formType === null ? [] : built.flowModules(formType)),
     ...(needsLaterWidgets ? [builtModules.laterWidgets] : []),
   ];
+}
+
+/** The address of the script with the validators of the page's flow. */
+function validatorsOf(
+  { formType }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  { live, build }: AppContext,
+): readonly string[] {
+  const flow = servedFlows(live.current).find(({ entry }) => entry.formType === formType);
+  return flow === undefined ? [] : [flowAddress(calls.validators.path, flow, build)];
 }
 
 /** The page that the wallet leads back to: no header gives the code in its address to anybody. */
@@ -180,11 +191,16 @@ const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] :
  * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
  * code is still loading. They must be made with the same query, or they are made twice.
  */
-function preloadLinks(url: string, culture: string, flows: readonly CompiledFlow[]): string {
-  const isFlowPage = isFlowPath(flows, pathOf(url));
-  return early
-    .filter((call) => call.early === 'start' || isFlowPage)
-    .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {}))
+function preloadLinks(url: string, culture: string, { live, build }: AppContext): string {
+  const flow = servedFlows(live.current).find(({ entry }) =>
+    buildRoutes([entry]).some(({ path }) => path === pathOf(url)),
+  );
+  return [
+    ...early
+      .filter((call) => call.early === 'start' || flow !== undefined)
+      .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {})),
+    ...(flow === undefined ? [] : [flowAddress(calls.flow.path, flow, build)]),
+  ]
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ');
 }

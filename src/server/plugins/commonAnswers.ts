@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { documentsHeader } from '../../wire/documentsVersion.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { documentsName } from '../settlement/servedFlows.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { type Compressor, compressorFor, listed } from './compression.ts';
 
@@ -7,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer holds nothing of a session and no secret: everybody gets the same, and may keep it. */
     sameForAll?: boolean;
+    /** The same, and what is answered under an address never changes. */
+    neverChanges?: boolean;
   }
 }
 
@@ -14,6 +18,7 @@ declare module 'fastify' {
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
 /** Below this a packet is a packet. */
 const minLength = 1024;
+const forEver = 'public, max-age=31536000, immutable';
 
 /**
  * How answers may be kept and how they are compressed. What is the same for everybody is asked for again each time,
@@ -33,15 +38,17 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
 
   app.addHook('onRequest', async (request, reply) => {
     // Answers differ by session, and people share computers.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api/')) return;
+    reply.headers({ 'cache-control': 'no-store', [documentsHeader]: documentsName(live.current) });
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const seconds = retryAfterSeconds[reply.statusCode];
     if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
     if (request.routeOptions.config.sameForAll !== true || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string') return payload;
+    const { neverChanges } = request.routeOptions.config;
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': neverChanges ? forEver : 'no-cache', etag, vary: 'accept-encoding' });
     if (listed(request.headers['if-none-match']).includes(etag)) {
       reply.code(304);
       return null;

@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { validateClaim } from '../../claim/validateClaim.ts';
-import { compileFlows } from '../../compile/compileFlows.ts';
+import { compileResolved, resolveFlows } from '../../compile/compileFlows.ts';
 import { serverModelConfigs } from '../../compile/serverModelConfigs.ts';
 import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
@@ -21,7 +21,8 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   const models = documents.models
     .flatMap((model) => serverModelConfigs(model, canonicalHash))
     .filter(({ metadata }) => formTypes.some((formType) => hasMetadata(metadata, { formType })));
-  const flows = explained('The flows cannot be compiled', () => compileFlows({ ...documents, models }));
+  const resolved = explained('The flows cannot be resolved', () => resolveFlows(documents));
+  const flows = explained('The flows cannot be compiled', () => compileResolved(resolved, models));
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
   );
@@ -51,6 +52,9 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
     cultures,
     models,
     flows,
+    written: flowsDocuments.flatMap((document) => document.flows),
+    resolved,
+    validators,
     validateClaim: (flow, dto, files, surroundings) => validateClaim(flow, validators, dto, files, surroundings),
   };
 }

@@ -1,7 +1,10 @@
 import type { Surroundings } from '../../claim/validateClaim.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
+import type { Flow } from '../../documents/definitions/flows.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
+import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import type { SitePath } from '../../rules/sitePages.ts';
 import type { StaticList } from '../../rules/staticList.ts';
 import type { FileLike } from '../../rules/value.ts';
@@ -25,6 +28,12 @@ export interface Settlement {
   readonly cultures: ReadonlyMap<string, CultureTexts>;
   readonly models: readonly ServerModelConfig[];
   readonly flows: readonly CompiledFlow[];
+  /** The same as flows.json has them, in the same order. */
+  readonly written: readonly Flow[];
+  /** The same as the browser gets them, in the same order. */
+  readonly resolved: readonly ResolvedFlow[];
+  /** Of all their fields. */
+  readonly validators: FieldValidators;
   /** Everything that is wrong with a claim as it arrived; `files` by the clientId of their document context. */
   readonly validateClaim: (
     flow: CompiledFlow,

@@ -3,7 +3,6 @@ import { ruleContexts } from '../../claim/claimContext.ts';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { draftFileMessages } from '../../claim/recordsMessages.ts';
-import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import type { Message } from '../../rules/message.ts';
 import { splitField } from '../../rules/names.ts';
@@ -11,14 +10,7 @@ import { isEmptyValue } from '../../rules/value.ts';
 import { whitelistAtom } from '../appState.ts';
 import { claimReader } from '../claim/claimAccess.ts';
 import { draftModelsAtom, fieldCellAtom, hasModel } from '../claim/models.ts';
-import {
-  activeFlowAtom,
-  currentPageAtom,
-  flowsAtom,
-  requireActiveFlow,
-  requireFlow,
-  requireValidators,
-} from '../flows.ts';
+import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { refusedTransfer } from '../transfers.ts';
 import { ruleReaders } from './ruleReaders.ts';
 
@@ -39,30 +31,10 @@ export const validateFieldsAtom = atom(
   },
 );
 
-/** Fields that were left before the validators of their flow had come. */
-const leftAtom = atom<readonly FieldInstance[]>([]);
-
-/**
- * Validates fields because they were left: at once, or as soon as there are validators. Nothing may be let through for it:
- * what goes on by an answer validates otherwise. Returns the messages that there are now.
- */
+/** Validates fields because they were left. Returns the messages that there are now. */
 export const leaveFieldsAtom = atom(null, (get, set, instances: readonly FieldInstance[]): readonly Message[] => {
-  if (requireActiveFlow(get).validators === null) {
-    set(leftAtom, (left) => [...left, ...instances]);
-    return [];
-  }
   const messagesOf = look(get);
   return instances.flatMap((instance) => show(get, set, instance, messagesOf(instance)));
-});
-
-/** Gives a flow that is drawn already its validators, and validates the fields that were left meanwhile. */
-export const addValidatorsAtom = atom(null, (get, set, formType: string, validators: FieldValidators) => {
-  const registered = { flow: requireFlow(get, formType).flow, validators };
-  requireValidators(registered);
-  set(flowsAtom, (flows) => ({ ...flows, [formType]: registered }));
-  const left = get(leftAtom);
-  set(leftAtom, []);
-  if (get(activeFlowAtom) === registered.flow) set(leaveFieldsAtom, left);
 });
 
 function show(get: Getter, set: Setter, instance: FieldInstance, messages: readonly Message[]): readonly Message[] {
@@ -149,7 +121,7 @@ function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
   const contextOf = ruleContexts(flow, claim, get(whitelistAtom));
   return ({ field: id, record }) => {
     const field = flow.fields[id];
-    const validator = field === undefined ? undefined : validators?.[field.schema.$id];
+    const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
     if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
     const cell = get(fieldCellAtom(id, record));

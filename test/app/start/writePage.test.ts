@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textsOfFailures } from '../../../src/app/dialogs/showError.ts';
 import { writePage } from '../../../src/app/serverEntry.tsx';
 import { writeDraft } from '../../../src/claim/writeDraft.ts';
@@ -11,8 +11,7 @@ import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { sampleDocuments, sampleFlow } from '../../support/sampleFlow.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
-
-vi.mock('../../../src/app/flows/projectDocuments.ts', () => import('../support/sampleBuild.ts'));
+import { flowAnswers } from '../support/flowAnswers.ts';
 
 const models = sampleDocuments().models.map(({ metadataHash, metadata, fields }) => ({
   metadataHash,
@@ -31,6 +30,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/banking/paypal-settings': { clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 },
   '/api/cultures': { en: { name: 'English', direction: 'ltr' }, es: { name: 'Español', direction: 'ltr' } },
   '/api/characters-whitelist': { allowedCharacters: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .' },
+  ...flowAnswers(sampleDocuments()).answers,
   '/api/forms/config': models,
   '/api/culture/content?culture=en': content('en'),
   '/api/culture/content?culture=es': content('es'),
@@ -42,6 +42,7 @@ function write(address: string, others: Readonly<Record<string, unknown>> = {}) 
     address,
     origin: 'https://claims.example',
     settings: appSettings,
+    validators: sampleFlow().validators,
     now,
     answers: { ...answers, ...others },
   });

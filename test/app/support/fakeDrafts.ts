@@ -58,6 +58,7 @@ export function fakeDrafts() {
     fetchCsrfBy: () => undefined,
     fetchCsrf: async () => undefined,
     lastHeard: () => 0,
+    documents: () => null,
     sessionEnd: () => null,
   };
   return { ...drafts, drafts, api };

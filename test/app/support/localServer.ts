@@ -12,6 +12,7 @@ export interface Reply {
   readonly status?: number;
   /** Sent as JSON; a string goes out as it is. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Cuts the connection instead of answering. */
   readonly hangUp?: true;
 }
@@ -26,12 +27,12 @@ export async function localServer(answer: (request: SeenRequest) => Reply | Prom
       const { method = '', url = '', headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks) };
       seen.push(one);
-      const { status = 200, body = null, hangUp } = await answer(one);
+      const { status = 200, body = null, headers: own = {}, hangUp } = await answer(one);
       if (hangUp) {
         request.socket.destroy();
         return;
       }
-      response.writeHead(status, { 'content-type': 'application/json' });
+      response.writeHead(status, { 'content-type': 'application/json', ...own });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });

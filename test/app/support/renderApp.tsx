@@ -56,6 +56,7 @@ function answering(answers: Answers): ApiClient {
     fetchCsrfBy: () => undefined,
     fetchCsrf: async () => undefined,
     lastHeard: () => Date.now(),
+    documents: () => null,
     sessionEnd: () => null,
   };
 }
@@ -147,11 +148,11 @@ export async function renderApp(setting: AppSetting = {}) {
     flows: {
       prepare: () => undefined,
       ensure: () => Promise.resolve(registered !== undefined),
-      ensureDrawn: () => Promise.resolve(registered !== undefined),
-      addValidators: () => Promise.resolve(),
       fetchWhitelist: () => Promise.resolve(),
-      confirm: () => Promise.resolve(),
-      refresh: () => Promise.resolve(),
+      fetchList: () => Promise.resolve(),
+      confirm: () => Promise.resolve(false),
+      versionOf: () => null,
+      isBehind: () => false,
     },
     focus: createFocusKeeper(),
     idempotency: createIdempotencyKeys(),

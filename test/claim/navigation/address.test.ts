@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/claim/navigation/decide.ts';
 import type { Deadline } from '../../../src/claim/navigation/redirect.ts';
-import { buildRoutes, findNamedRoute, findRoute, sessionExpiredAddress } from '../../../src/claim/navigation/routes.ts';
+import {
+  buildRoutes,
+  findNamedRoute,
+  findRoute,
+  flowEntry,
+  sessionExpiredAddress,
+} from '../../../src/claim/navigation/routes.ts';
 import { namedRoutes } from '../../../src/rules/productPaths.ts';
 import { sampleDocuments } from '../../support/sampleFlow.ts';
 
-const routes = buildRoutes(sampleDocuments().flows.flatMap(({ flows }) => flows));
+const routes = buildRoutes(
+  sampleDocuments().flows.flatMap(({ flows }) => flows.map((flow) => flowEntry(flow, 'version'))),
+);
 const at = (path: string) => {
   const route = findRoute(routes, path);
   if (route === null) throw new Error(`There is no route ${path}.`);

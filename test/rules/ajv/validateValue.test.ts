@@ -50,7 +50,7 @@ describe('validateValue', () => {
 
   it('gives each message once [RULE-4]', () => {
     const twice = { ...schemas.text, $id: 'twice', rules: [{ rule: 'email' }, { rule: 'email' }] };
-    expect(validateValue(validatorOf(twice), 'x', context, [])).toEqual([{ key: 'LocKey_Validation_Email' }]);
+    expect(validateValue(validatorOf(twice), 'x', context, twice.rules)).toEqual([{ key: 'LocKey_Validation_Email' }]);
   });
 
   it('asks the rules of what the rest of the schema accepts only [RULE-18]', () => {
@@ -71,10 +71,12 @@ describe('validateValue', () => {
     };
     const mebibyte = `${'a'.repeat(1024 * 1024)}!`;
     const tooLong = [{ key: 'LocKey_Validation_MaxLength', params: { max: '1000' } }];
-    expect(validateValue(validatorOf(text), mebibyte, context, [])).toEqual(tooLong);
-    expect(validateValue(validatorOf(list), [mebibyte], context, [])).toEqual(tooLong);
-    expect(validateValue(validatorOf(choices), mebibyte, context, [])).toEqual([{ key: 'LocKey_Validation_Enum' }]);
-    expect(validateValue(validatorOf(text), `${'a'.repeat(999)}!`, context, [])).toEqual([
+    expect(validateValue(validatorOf(text), mebibyte, context, text.rules)).toEqual(tooLong);
+    expect(validateValue(validatorOf(list), [mebibyte], context, list.rules)).toEqual(tooLong);
+    expect(validateValue(validatorOf(choices), mebibyte, context, choices.rules)).toEqual([
+      { key: 'LocKey_Validation_Enum' },
+    ]);
+    expect(validateValue(validatorOf(text), `${'a'.repeat(999)}!`, context, text.rules)).toEqual([
       { key: 'LocKey_Validation_Regex_InvalidValue' },
     ]);
   });
@@ -113,7 +115,9 @@ describe('validateValue', () => {
 
   it('throws when a rule cannot be checked', () => {
     const validator = validators[schemas.conditional.$id];
-    expect(() => validator && validateValue(validator, null, contextWith(), [])).toThrow('There is no field "m.kind".');
+    expect(() => validator && validateValue(validator, null, contextWith(), schemas.conditional.rules)).toThrow(
+      'There is no field "m.kind".',
+    );
   });
 });
 

@@ -161,7 +161,7 @@ describe('the page', () => {
     const client = await withClient();
     const link = String((await client.get(address, html)).headers['link']);
     const calls = [...link.matchAll(/<([^>]+)>; rel=preload; as=fetch; crossorigin=anonymous(?:, |$)/g)];
-    expect(calls).toHaveLength(isFlow ? 9 : 7);
+    expect(calls).toHaveLength(isFlow ? 11 : 8);
     expect(link).toContain('</api/session>');
     expect(link).toContain(`</api/culture/content?culture=${culture}>`);
     for (const [, call = ''] of calls) expect((await client.get(call)).statusCode).toBe(200);

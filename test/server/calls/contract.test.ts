@@ -8,7 +8,9 @@ import type { CaptchaVerdict } from '../../../src/server/captcha.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
+import { addressOf } from '../../../src/wire/addressOf.ts';
 import type { calls } from '../../../src/wire/callTable.ts';
+import { FlowList, type FlowQuery } from '../../../src/wire/flows.ts';
 import { idempotencyHeader, maxDraftCharacters } from '../../../src/wire/formParts.ts';
 import {
   commentClaim,
@@ -74,6 +76,27 @@ const sameForAll = (path: string) => ({
     return client.get(path, { 'if-none-match': String(headers['etag']) });
   },
 });
+
+/** A call for a version of a flow: of that which is served unless it is said otherwise. */
+const version = (path: string) => {
+  const ask = async (client: TestClient, others: Partial<FlowQuery> = {}, headers = {}) => {
+    const { build, flows } = parsed(FlowList, await client.get('/api/flows'));
+    const { formType = '', version: own = '' } = flows[0] ?? {};
+    return client.get(addressOf(path, { formType, version: own, build, ...others }), headers);
+  };
+  return {
+    200: async () => ask(await browser()),
+    304: async () => {
+      const client = await browser();
+      const { headers } = await ask(client);
+      return ask(client, {}, { 'if-none-match': String(headers['etag']) });
+    },
+    400: get(path),
+    404: async () => ask(await browser(), { version: 'another' }),
+    500: failing((client) => client.get(path)),
+    503: away((client) => client.get(path)),
+  };
+};
 
 const timeout = '/api/session-timeout';
 const language = '/api/culture/set-language?culture=es';
@@ -233,6 +256,9 @@ const answers: Answers = {
       return (await browser({ live })).get('/api/deadlines');
     },
   },
+  flows: sameForAll('/api/flows'),
+  flow: version('/api/flows/flow'),
+  validators: version('/api/flows/validators'),
   whitelist: sameForAll('/api/characters-whitelist'),
   session: read('/api/session'),
   saveDraft: {

@@ -4,10 +4,12 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FlowList } from '../../../src/wire/flows.ts';
 import { handedOverId } from '../../../src/wire/handedOverId.ts';
 import { builtClient, earlyScript, saysWhatItGot } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { save, typed } from '../support/drafts.ts';
+import { parsed } from '../support/parsed.ts';
 import { TestClient } from '../support/testClient.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { notice, type TestServerOptions, testLimits, testServer } from '../support/testServer.ts';
@@ -49,13 +51,16 @@ describe('a page that the server writes', () => {
     });
     for (const [call, body] of Object.entries(request.answers))
       expect([call, (await person.get(call)).json()]).toEqual([call, body]);
-    expect(Object.keys(request.answers).sort()).toEqual([
+    const calls = Object.keys(request.answers).map((address) => address.replace(/(?<=^\/api\/flows\/flow)\?.*/, ''));
+    expect([...new Set(calls)].sort()).toEqual([
       '/api/banking/paypal-settings',
       '/api/captcha',
       '/api/characters-whitelist',
       '/api/culture/content?culture=es',
       '/api/cultures',
       '/api/deadlines',
+      '/api/flows',
+      '/api/flows/flow',
       '/api/forms/config',
       '/api/session',
     ]);
@@ -84,16 +89,27 @@ describe('a page that the server writes', () => {
   });
 
   it.each([
-    ["formType: 'Standard', needsLaterWidgets: false", ['registry', 'kit', 'general', 'standard']],
-    ["formType: 'Comments', needsLaterWidgets: true", ['registry', 'kit', 'general', 'comments', 'later']],
-    ['formType: null, needsLaterWidgets: false', ['registry', 'kit', 'general']],
-  ])('names the code that takes it over, but for what the page loads anyway, where it says %s', async (says, files) => {
-    const { client } = await withApp(saysWhatItGot.replace("formType: 'Standard', needsLaterWidgets: false", says));
-    const { body } = await client().get('/standard/claim', html);
-    expect(
-      [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href),
-    ).toEqual(files.map((file) => `/app/dist/assets/${file}-1.js`));
-  });
+    ["formType: 'Standard', needsLaterWidgets: false", ['registry', 'kit', 'general'], 'Standard'],
+    ["formType: 'Comments', needsLaterWidgets: true", ['registry', 'kit', 'general', 'later'], 'Comments'],
+    ['formType: null, needsLaterWidgets: false', ['registry', 'kit', 'general'], null],
+  ])(
+    'names the code that takes it over, but for what the page loads anyway, where it says %s',
+    async (says, files, validators) => {
+      const { client } = await withApp(saysWhatItGot.replace("formType: 'Standard', needsLaterWidgets: false", says));
+      const { body } = await client().get('/standard/claim', html);
+      const scripts = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, href]) => href,
+      );
+      const version = parsed(FlowList, await client().get('/api/flows')).flows.find(
+        ({ formType }) => formType === validators,
+      );
+      const script = `/api/flows/validators?formType=${validators}&amp;version=${version?.version}&amp;build=build-1`;
+      expect(scripts).toEqual([
+        ...files.map((file) => `/app/dist/assets/${file}-1.js`),
+        ...(validators === null ? [] : [script]),
+      ]);
+    },
+  );
 
   it.each([
     ['br', promisify(brotliDecompress)],

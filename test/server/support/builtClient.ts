@@ -16,8 +16,6 @@ const manifest = {
   'widgets/later.ts': { file: 'assets/later-1.js', imports: ['_kit.js'] },
   'src/app/layouts/GeneralLayout.tsx': { file: 'assets/general-1.js' },
   'src/app/layouts/BannerLayout.tsx': { file: 'assets/banner-1.js' },
-  '\0virtual:claim-wizard/flow/Standard': { file: 'assets/standard-1.js' },
-  '\0virtual:claim-wizard/flow/Comments': { file: 'assets/comments-1.js' },
 };
 
 export const earlyScript = 'early();';

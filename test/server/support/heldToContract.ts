@@ -27,5 +27,9 @@ export function heldToContract(method: string, url: string, response: Response):
     if (!response.body.startsWith('%PDF-')) throw new Error(`${method} ${path} answered no PDF document.`);
     return;
   }
+  if (statusCode === 200 && answer === calls.validators.answer) {
+    if (!response.body.startsWith('export default')) throw new Error(`${method} ${path} answered no script.`);
+    return;
+  }
   if (response.headers['content-encoding'] === undefined) parsed(statusCode === 200 ? answer : error, response);
 }

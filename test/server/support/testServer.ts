@@ -75,6 +75,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   const base = await testSettlement();
   const options: AppOptions = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
+    build: 'build-1',
     store,
     uploads: documents,
     scanner: null,

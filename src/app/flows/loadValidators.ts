@@ -1,0 +1,19 @@
+import { lazyModule } from '../../renderer/kit/lazyModule.ts';
+import { rjsfValidators, type ValidatorsScript } from '../../renderer/rjsfValidators.ts';
+import { addressOf } from '../../wire/addressOf.ts';
+import { validatorsPath } from '../../wire/documentsVersion.ts';
+import type { LoadValidators } from './buildFlow.ts';
+
+interface ScriptModule {
+  readonly default: ValidatorsScript;
+}
+const scripts = new Map<string, () => Promise<ScriptModule>>();
+
+/** Loads the script with the validators of a version of a flow. Rejects when it cannot be had; the next call tries again. */
+export const loadValidators: LoadValidators = async (version) => {
+  const address = addressOf(validatorsPath, version);
+  const load = scripts.get(address) ?? lazyModule<ScriptModule>(() => import(/* @vite-ignore */ address));
+  scripts.set(address, load);
+  const script = await load();
+  return (schemas) => rjsfValidators(script.default, schemas);
+};
