@@ -112,9 +112,9 @@ test('a page whose validators do not load says so, and is there once they do', a
   await page.route(script, (route) => route.abort());
   await page.goto('/standard');
   const dialog = page.getByRole('alertdialog');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Something went wrong');
   await expect(dialog).toContainText('Your request failed. Please reload and try again.');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await page.unroute(script);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectPage(page, '/standard');

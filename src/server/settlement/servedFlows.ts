@@ -4,6 +4,7 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { onceEach } from '../../rules/onceEach.ts';
 import type { PatternTables } from '../../rules/patterns.ts';
 import { patternsIn } from '../../rules/patternsIn.ts';
+import type { PatternTable } from '../../rules/re2/patternTable.ts';
 import { tableOf } from '../../rules/re2/tableOf.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import type { FlowAnswer, FlowEntry } from '../../wire/flows.ts';
@@ -46,11 +47,16 @@ export const servedFlows = onceEach(({ flows, written, resolved }: Settlement): 
 export const flowAddress = (path: string, { entry: { formType, version } }: ServedFlow, build: string) =>
   addressOf(path, { formType, version, build });
 
+/** A table takes milliseconds to make, and patterns are the last thing that an edit changes. */
+const tables = new Map<string, PatternTable | null>();
+
 /** Of the patterns of a flow those that have a table: a browser runs them without RE2. */
 export function patternTables(compiled: CompiledFlow): PatternTables {
   return Object.fromEntries(
     [...patternsIn(compiled)].flatMap((pattern) => {
-      const table = tableOf(pattern);
+      const known = tables.get(pattern);
+      const table = known === undefined ? tableOf(pattern) : known;
+      tables.set(pattern, table);
       return table === null ? [] : [[pattern, table]];
     }),
   );
