@@ -19,6 +19,7 @@ import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts'
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { setTransferAtom, transferQueueAtom, transfersHeldAtom } from '../../src/state/transfers.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
+import { flowVersionHeader } from '../../src/wire/documentsVersion.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -47,6 +48,7 @@ const answered: SubmitResponse = {
   fieldErrors: [],
 };
 const alreadyFiled = 'LocKey_Shared_ErrorMessage_AlreadySubmitted';
+const formChanged = 'LocKey_Shared_ErrorMessage_FormChanged';
 const submissionDefault = 'LocKey_Shared_ErrorMessage_Submission_Default';
 
 let close = () => Promise.resolve();
@@ -94,6 +96,33 @@ describe('a submit', () => {
     claim.commit('claimantInfo.lastName', 'Álvarez');
     expect(await submitForm(services)).toBe(true);
     expect(claim.store.get(savedCredentialsAtom)).toEqual(kept);
+  });
+
+  it('says with which version of its flow the claim was filled in', async () => {
+    const { services, server } = await ready(() => ({ body: answered }));
+    const flows = { ...services.flows, versionOf: (formType: string) => `version of ${formType}` };
+    expect(await submitForm({ ...services, flows })).toBe(true);
+    expect(server.seen.at(-1)?.headers[flowVersionHeader]).toBe('version of Standard');
+  });
+
+  it('that is refused by newer documents shows what they refuse in the form as it is now', async () => {
+    const fieldErrors = [{ field: 'claimDetails.place', record: null, message: { key: 'LocKey_Test_Again' } }];
+    const refused = { ...answered, submitted: false, error: formChanged, referenceCodeForm: null, fieldErrors };
+    const { claim, services, error } = await ready(() => ({ status: 400, body: refused }));
+    const order: string[] = [];
+    const flows = {
+      ...services.flows,
+      isBehind: () => true,
+      confirm: async () => {
+        order.push(`flows, before ${claim.messages('claimDetails.place').length} messages`);
+        return true;
+      },
+    };
+    expect(await submitForm({ ...services, flows })).toBe(false);
+    expect(order).toEqual(['flows, before 0 messages']);
+    expect(claim.messages('claimDetails.place')).toEqual([{ key: 'LocKey_Test_Again' }]);
+    expect(error().message).toBe(formChanged);
+    expect(claim.value('claimDetails.name')).toBe('Rosa Álvarez');
   });
 
   it('of a claim that another tab has filed says so, and leads to its confirmation', async () => {

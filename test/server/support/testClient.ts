@@ -85,20 +85,26 @@ export class TestClient {
 
   async submit(
     dto: FormDto,
-    { files = [], key = crypto.randomUUID(), flow = 'standard' }: SubmitOptions = {},
+    { files = [], key = crypto.randomUUID(), flow = 'standard', headers }: SubmitOptions = {},
   ): Promise<{ readonly status: number; readonly body: SubmitResponse }> {
-    const response = await this.send(submitBody(dto, files), key, flow);
+    const response = await this.send(submitBody(dto, files), key, flow, headers);
     return { status: response.statusCode, body: parsed(SubmitResponse, response) };
   }
 
   /** Sends a multipart body as it is. */
-  async send(form: FormData, key: string = crypto.randomUUID(), flow = 'standard'): Promise<Response> {
+  async send(
+    form: FormData,
+    key: string = crypto.randomUUID(),
+    flow = 'standard',
+    headers: Headers = {},
+  ): Promise<Response> {
     const encoded = new globalThis.Response(form);
     return this.request(
       'POST',
       `/api/forms/${flow}`,
       {
         ...(await this.csrf()),
+        ...headers,
         [idempotencyHeader]: key,
         'content-type': encoded.headers.get('content-type') ?? '',
       },
@@ -111,4 +117,5 @@ export interface SubmitOptions {
   readonly files?: readonly TestFile[];
   readonly key?: string;
   readonly flow?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
