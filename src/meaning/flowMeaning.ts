@@ -72,6 +72,11 @@ export interface ReferenceMeaning extends Meant {
   readonly records: readonly Model[];
 }
 
+/** The name of the fact that a reference of flows.json gives; null for any other reference. */
+export function factNamed({ scope, path }: Pick<ReferenceMeaning, 'scope' | 'path'>): string | null {
+  return scope.page === null && path[0] === 'facts' ? String(path[1]) : null;
+}
+
 export interface ConditionMeaning extends Meant {
   /** The innermost node around it; null in flows.json. */
   readonly node: NodeMeaning | null;

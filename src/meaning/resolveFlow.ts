@@ -23,6 +23,7 @@ import { type FoundNode, type FoundReference, indexOf, isCondition, isOperand } 
 import {
   type ConditionMeaning,
   type FlowMeaning,
+  factNamed,
   isField,
   type NodeMeaning,
   type OperandMeaning,
@@ -34,8 +35,15 @@ import {
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
 import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
-import { resolvedEntry, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
-import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
+import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
+import {
+  conditionOf,
+  type ReferredField,
+  referredField,
+  resolveCondition,
+  resolveOperand,
+  type Scope,
+} from './scope.ts';
 
 /** A document by its file; null when it has faults of its own. */
 interface Written<T> {
@@ -107,8 +115,10 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   });
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
-  listIn(scope, null, null, pass, (path) => own(path) || used.has(path[0] === 'conditions' ? String(path[1]) : ''));
   const { authorize, submit, wallet, ...rest } = flow;
+  const facts = submit === undefined ? [] : factsHeld(scope);
+  const isUsed = ([list, name]: JsonPath) => list === 'conditions' && used.has(String(name));
+  listIn(scope, null, null, pass, (path) => own(path) || isUsed(path) || facts.includes(path));
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
@@ -118,10 +128,18 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries([known, ...Object.values(document.models)].map((one) => [modelKey(one), one])),
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
+    facts: submit === undefined ? {} : resolvedFacts(document.facts ?? {}, scope),
     pages,
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
+}
+
+/** Where flows.json names the facts that a flow holds: they are for all flows in it, and each has those of its own models. */
+function factsHeld(scope: Scope): readonly JsonPath[] {
+  const named = scope.index.references.filter(({ path }) => factNamed({ scope, path }) !== null);
+  const isHeld = (field: ReferredField | null) => field === null || field.model.fields !== null;
+  return named.flatMap(({ value, path }) => (isHeld(referredField(scope, value)) ? [path] : []));
 }
 
 /** The named conditions that these conditions use, and those that they use in turn. */
@@ -173,7 +191,10 @@ function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning
   const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
   const list = kind === 'list' ? listOf(pass.lists.get(value)?.document ?? null) : null;
   const [over = null] = innermost.flatMap((alias) => scope.models.get(alias) ?? []);
-  const records = over === null ? recordsRead(node, propertyOf({ node, path })) : [over];
+  // A fact is read in each record of its model.
+  const isFact = factNamed({ scope, path }) !== null;
+  const around = isFact ? [field?.model ?? []].flat() : recordsRead(node, propertyOf({ node, path }));
+  const records = over === null ? around : [over];
   return {
     scope,
     file: scope.file,

@@ -8,16 +8,16 @@ export interface Fact {
   readonly format?: FormatName;
 }
 
-/** What the server knows of who signed in, by names of fields. All of it is text. */
+/** What the server knows of who signed in, by the names of its facts. All of it is text. */
 export interface KindFacts {
   readonly facts: Readonly<Record<string, Fact>>;
   /** Lists of records, by the transaction type of the model that has them. */
   readonly lists: Readonly<Record<string, Readonly<Record<string, Fact>>>>;
   /**
-   * What is known beside these: every column that a class list has of its own, or the texts of claimantInfo as they
-   * were last changed.
+   * What is known beside these, under names that documents give: further columns of the class list, which settings.json
+   * lists, or answers of the claim, which the facts of flows.json name.
    */
-  readonly also: 'columns' | 'claimant' | null;
+  readonly also: 'columns' | 'answers' | null;
 }
 
 const text: Fact = {};
@@ -45,17 +45,16 @@ export const signInFacts = {
     also: 'columns',
   },
   claim: {
-    facts: { referenceCode: text, status: { values: claimStatuses }, dateReceived: date, paymentElection: text },
+    facts: { referenceCode: text, status: { values: claimStatuses }, dateReceived: date },
     lists: {
       Document: {
         name: text,
-        kind: text,
         size: { format: 'bytes' },
         dateReceived: date,
         status: { values: documentStatuses },
       },
     },
-    also: 'claimant',
+    also: 'answers',
   },
   open: { facts: {}, lists: {}, also: null },
 } as const satisfies Readonly<Record<SignInKind, KindFacts>>;

@@ -165,6 +165,17 @@ export const FlowsDocument = closedObject(
       additionalProperties: false,
       description: 'Conditions that any document may use by name.',
     }),
+    facts: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: namePattern }),
+        Type.Union([FieldReference, Type.Array(FieldReference, { minItems: 1, uniqueItems: true })]),
+        {
+          additionalProperties: false,
+          description:
+            'What the server knows of a claim by its answers: the name of each fact and the field that has it, or a list of fields where models or flows have fields of their own for it. "lastName" is what people sign in with by claim. A field of a documentContexts model gives a fact of each document.',
+        },
+      ),
+    ),
     flows: Type.Array(Flow, { minItems: 1, description: 'The forms that claimants file.' }),
   },
   {

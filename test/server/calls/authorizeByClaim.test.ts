@@ -124,10 +124,10 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     if (claim === null) throw new Error('the claim is gone');
     const models = JSON.stringify(addition({ claimantInfo: model('claimantInfo', { lastName: 'Byron' }) }));
     const bounds = { additions: 10, documents: 10, bytes: 10_000 };
-    const { formType, filedAt, dtoVersion, documentsHash } = claim;
+    const { formType, filedAt, dtoVersion, documentsHash, facts } = claim;
     const change = { id: crypto.randomUUID(), claimId: claim.id, kind: 'change' as const, formType, filedAt };
     await store.claims.add(
-      { ...change, dtoVersion, documentsHash, models, uploads: [], idempotencyKey: crypto.randomUUID() },
+      { ...change, dtoVersion, documentsHash, facts, models, uploads: [], idempotencyKey: crypto.randomUUID() },
       bounds,
     );
     expect(await answer(client(), code, 'Byron')).toMatchObject({ authorized: true });
