@@ -118,6 +118,13 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     });
   });
 
+  it('takes the last name of a claim from the field that held it when the claim was filed', async () => {
+    const { client, code, options } = await filed();
+    const { current } = options.live;
+    options.live.reload({ ...current, flows: current.flows.map((flow) => ({ ...flow, facts: {} })) });
+    expect(await answer(client(), code, 'Renee Okafor')).toMatchObject({ authorized: true });
+  });
+
   it('takes the last name as it was filed and as it was changed', async () => {
     const { client, code, store } = await filed();
     const claim = await store.claims.findByReferenceCode(code);
