@@ -1,5 +1,5 @@
 import type { FormatName } from './formats.ts';
-import type { SignInKind } from './signIn.ts';
+import { namePart, type SignInKind } from './signIn.ts';
 import { claimStatuses, documentStatuses } from './statuses.ts';
 
 /** What is known of something that the server knows: which values it can have, and how it is written for reading. */
@@ -58,6 +58,9 @@ export const signInFacts = {
   },
   open: { facts: {}, lists: {}, also: null },
 } as const satisfies Readonly<Record<SignInKind, KindFacts>>;
+
+/** The facts of what is filed that its receipt greets by, in their order. */
+export const nameFacts = ['firstName', namePart] as const;
 
 /** Columns that every class list has and that are no facts under these names: as mailingCity, city is one. */
 export const renamedColumns = [

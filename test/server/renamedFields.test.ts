@@ -13,9 +13,11 @@ import { claimAuthorizer } from '../../src/server/authorization/claimAuthorizer.
 import { classListFacts } from '../../src/server/authorization/classListFacts.ts';
 import { prepopulatedData } from '../../src/server/authorization/prepopulatedData.ts';
 import { claimFacts } from '../../src/server/claimFacts.ts';
+import { receiptMessage } from '../../src/server/mail/receiptMessage.ts';
 import { receiptAddress } from '../../src/server/receipts/filed.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
+import type { Settlement } from '../../src/server/settlement/settlement.ts';
 import { createReferenceCode } from '../../src/server/submission/referenceCode.ts';
 import { restoreFiledAtom } from '../../src/state/claim/filed.ts';
 import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
@@ -107,7 +109,8 @@ function offeredAfter(flow: CompiledFlow) {
 }
 
 /** All that depends on fields, as it is under their first names. */
-function behaviourOf({ flows }: { readonly flows: readonly CompiledFlow[] }): unknown {
+function behaviourOf(settlement: Settlement): unknown {
+  const { flows } = settlement;
   const filing = flows.filter(({ submit }) => submit !== null);
   const signingIn = (by: string) => flows.filter(({ authorize }) => authorize?.by === by);
   const subject = { kind: 'claim', claimId: 'c-1' } as const;
@@ -125,6 +128,13 @@ function behaviourOf({ flows }: { readonly flows: readonly CompiledFlow[] }): un
     filed: filing.map((flow) => ({
       known: knownOf(flow),
       receiptTo: receiptAddress(flow, answered(flow)),
+      mail: receiptMessage(
+        settlement,
+        flow,
+        answered(flow),
+        { ...bareClaim('1'), claimId: '1', receipt: 'NB-1', uploads: [] },
+        'en',
+      ).text,
       offered: offeredAfter(flow),
     })),
     byClaim: signingIn('claim').map((flow) => filing.map((from) => filled(flow, knownOf(from)))),
@@ -135,7 +145,8 @@ function behaviourOf({ flows }: { readonly flows: readonly CompiledFlow[] }): un
 }
 
 describe.each(settlements)('in $settlementDir', ({ settlementDir, files, tied }) => {
-  const { flows } = compiled(files, settlementDir);
+  const settlement = compiled(files, settlementDir);
+  const { flows } = settlement;
   const named = new Set(flows.flatMap(({ facts }) => Object.keys(facts)));
   const byNotice = flows.filter(({ authorize }) => authorize?.by === 'notice').map(({ formType }) => formType);
   /** What the class list or the server itself knows has a name of the product's; other facts have the names of flows.json. */
@@ -150,7 +161,7 @@ describe.each(settlements)('in $settlementDir', ({ settlementDir, files, tied })
   it('every field can have another name, and all is as it was', () => {
     const renamed = withRenamed(files, free);
     expect(faultsOf(renamed, settlementDir)).toEqual([]);
-    expect(behaviourOf(compiled(renamed, settlementDir))).toEqual(behaviourOf({ flows }));
+    expect(behaviourOf(compiled(renamed, settlementDir))).toEqual(behaviourOf(settlement));
     expect(free.length, 'fields').toBeGreaterThan(50);
   });
 

@@ -172,7 +172,7 @@ export const FlowsDocument = closedObject(
         {
           additionalProperties: false,
           description:
-            'What the server knows of a claim by its answers: the name of each fact and the field that has it, or a list of fields where models or flows have fields of their own for it. "lastName" is what people sign in with by claim. A field of a documentContexts model gives a fact of each document.',
+            'What the server knows of a claim by its answers: the name of each fact and the field that has it, or a list of fields where models or flows have fields of their own for it. People sign in by claim with "lastName"; a receipt greets by "firstName" and "lastName". A field of a documentContexts model gives a fact of each document.',
         },
       ),
     ),
