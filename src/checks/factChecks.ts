@@ -41,11 +41,15 @@ export const factOnce = each('references', (reference, report, { references }) =
   report(reference, 'misplaced-fact', message);
 });
 
-/** flows.json is only valid if a flow in it has the model of each fact. A settlement that runs only some of them need not. */
+/**
+ * flows.json is only valid if a flow has the model of each fact that is for all of them. A settlement that runs only some
+ * of the flows need not.
+ */
 export const factWithoutModel: Check = (meaning, report) => {
   if (!canBeMissing(meaning)) return;
   for (const { file, index } of meaning.documents) {
-    const isWritten = (flow: Listed['allFlows']) => flow.file === file && flow.flow.submit !== undefined;
+    const isWritten = (flow: Listed['allFlows']) =>
+      flow.file === file && flow.flow.submit !== undefined && flow.flow.facts === undefined;
     const filing = meaning.allFlows.filter(isWritten);
     if (filing.length === 0 || meaning.writtenFlows.filter(isWritten).length < filing.length) continue;
     const held = new Set(meaning.references.filter((one) => factNamed(one) !== null).map(({ path }) => path));

@@ -52,13 +52,14 @@ const namedBy: Readonly<
       const model = models[splitField(reference).model];
       return model === undefined || (model.dtoMapping === 'documentContexts') === (list !== null);
     };
-    const names = flows.flatMap(({ document }) =>
-      Object.entries(document?.facts ?? {}).flatMap(([name, written]) =>
-        document !== null && [written].flat().some((reference) => isIn(document, reference)) ? [name] : [],
-      ),
+    const documents = flows.flatMap(({ document }) => document ?? []);
+    const names = documents.flatMap((document) =>
+      [document, ...document.flows]
+        .flatMap(({ facts }) => Object.entries(facts ?? {}))
+        .flatMap(([name, written]) => ([written].flat().some((one) => isIn(document, one)) ? [name] : [])),
     );
     return {
-      names: flows.some(({ document }) => document === null) ? null : names,
+      names: documents.length < flows.length ? null : names,
       remedy: 'An answer of the claim is named in the "facts" of flows.json.',
     };
   },

@@ -74,7 +74,10 @@ export interface ReferenceMeaning extends Meant {
 
 /** The name of the fact that a reference of flows.json gives; null for any other reference. */
 export function factNamed({ scope, path }: Pick<ReferenceMeaning, 'scope' | 'path'>): string | null {
-  return scope.page === null && path[0] === 'facts' ? String(path[1]) : null;
+  if (scope.page !== null) return null;
+  const [list, , key, name] = path;
+  if (list === 'facts') return String(path[1]);
+  return list === 'flows' && key === 'facts' ? String(name) : null;
 }
 
 export interface ConditionMeaning extends Meant {

@@ -1,4 +1,4 @@
-import type { Flow, FlowPage, FlowsDocument } from '../documents/definitions/flows.ts';
+import type { Facts, Flow, FlowPage } from '../documents/definitions/flows.ts';
 import { splitField } from '../rules/names.ts';
 import type { ResolvedFlow, ResolvedPage } from './resolvedFlow.ts';
 import { conditionOf, referredField, type Scope } from './scope.ts';
@@ -39,7 +39,7 @@ export function resolvedSubmit(
 }
 
 /** The ids of the fields that flows.json names for each fact of what is filed. */
-export function resolvedFacts(facts: NonNullable<FlowsDocument['facts']>, scope: Scope): ResolvedFlow['facts'] {
+export function resolvedFacts(facts: Facts, scope: Scope): ResolvedFlow['facts'] {
   const ids = (written: string | readonly string[]) =>
     [written].flat().map((reference) => referredField(scope, reference)?.id ?? reference);
   return Object.fromEntries(Object.entries(facts).map(([name, written]) => [name, ids(written)]));

@@ -36,14 +36,7 @@ import {
 import { type Config, type Model, modelOf } from './models.ts';
 import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
 import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
-import {
-  conditionOf,
-  type ReferredField,
-  referredField,
-  resolveCondition,
-  resolveOperand,
-  type Scope,
-} from './scope.ts';
+import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
 /** A document by its file; null when it has faults of its own. */
 interface Written<T> {
@@ -115,10 +108,10 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   });
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
-  const { authorize, submit, wallet, ...rest } = flow;
-  const facts = submit === undefined ? [] : factsHeld(scope);
+  const { authorize, submit, wallet, facts: ownFacts, ...rest } = flow;
+  const shared = submit === undefined || ownFacts !== undefined ? [] : sharedFacts(scope);
   const isUsed = ([list, name]: JsonPath) => list === 'conditions' && used.has(String(name));
-  listIn(scope, null, null, pass, (path) => own(path) || isUsed(path) || facts.includes(path));
+  listIn(scope, null, null, pass, (path) => own(path) || isUsed(path) || shared.includes(path));
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
@@ -128,18 +121,19 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries([known, ...Object.values(document.models)].map((one) => [modelKey(one), one])),
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
-    facts: submit === undefined ? {} : resolvedFacts(document.facts ?? {}, scope),
+    facts: submit === undefined ? {} : resolvedFacts(ownFacts ?? document.facts ?? {}, scope),
     pages,
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
 }
 
-/** Where flows.json names the facts that a flow holds: they are for all flows in it, and each has those of its own models. */
-function factsHeld(scope: Scope): readonly JsonPath[] {
-  const named = scope.index.references.filter(({ path }) => factNamed({ scope, path }) !== null);
-  const isHeld = (field: ReferredField | null) => field === null || field.model.fields !== null;
-  return named.flatMap(({ value, path }) => (isHeld(referredField(scope, value)) ? [path] : []));
+/** Where flows.json names the facts of all flows, those that a flow has the model of. */
+function sharedFacts(scope: Scope): readonly JsonPath[] {
+  return scope.index.references.flatMap(({ value, path }) => {
+    const field = referredField(scope, value);
+    return path[0] === 'facts' && (field === null || field.model.fields !== null) ? [path] : [];
+  });
 }
 
 /** The named conditions that these conditions use, and those that they use in turn. */

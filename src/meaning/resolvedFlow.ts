@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
  * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON, so that a build can ship it.
  */
-export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet'> {
+export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet' | 'facts'> {
   readonly authorize?: ResolvedSignIn;
   readonly submit?: ResolvedSubmit;
   readonly wallet: ResolvedWallet | null;

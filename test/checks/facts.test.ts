@@ -68,6 +68,18 @@ describe('the facts of flows.json', () => {
     expect(ofFacts(some), 'where a flow does not run, it may be the one').toEqual([]);
   });
 
+  it('are those of a flow alone where it has its own', () => {
+    const own = (written: object): Edit => ['flows.json', ['flows', 0, 'facts'], written];
+    const smaller = named({ first: 'claimant.firstName', second: 'claimant.secondName' });
+    expect(faultsAfter(claimant, smaller)).toEqual([expect.stringContaining('unknown-field: "secondName" is not a')]);
+    const read: Edit = [facts, ['fields', 'First'], { type: 'string' }];
+    const all = [...lookup(third), claimant, smaller, read];
+    expect(faultsAfter(...all, own({ first: 'claimant.firstName' }))).toEqual([]);
+    expect(faultsAfter(...all, own({ first: 'claimant.firstNme' }))).toEqual([
+      expect.stringMatching(/flows\.json:\d+:\d+ unknown-field: "firstNme" is not .* Did you mean "firstName"\?/),
+    ]);
+  });
+
   it.each([
     ['a truth', 'details.agrees', 'details.agrees is stored as boolean, and facts are texts.'],
     ['what people sign in with', 'credentials.pin', 'credentials.pin is a field of credentials. A fact is a field of'],
