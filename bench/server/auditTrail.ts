@@ -28,7 +28,13 @@ function entry(event: NewAuditEntry['event'], noticeId: string): NewAuditEntry {
 async function file(isAudited: boolean): Promise<void> {
   const id = crypto.randomUUID();
   const claim = { id, referenceCode: id, formType: 'Standard', noticeId: id, idempotencyKey: id, dtoVersion: 1 };
-  const answers = { filedAt: new Date().toISOString(), documentsHash: null, models: 'x'.repeat(3000), uploads: [] };
+  const answers = {
+    filedAt: new Date().toISOString(),
+    documentsHash: null,
+    facts: null,
+    models: 'x'.repeat(3000),
+    uploads: [],
+  };
   await store.claims.file({ ...claim, ...answers }, isAudited ? { audit: () => entry('filed', id) } : {});
 }
 

@@ -27,7 +27,14 @@ async function fill(variables: NodeJS.ProcessEnv): Promise<void> {
   const file = () => {
     const id = crypto.randomUUID();
     const claim = { id, referenceCode: id, formType: 'Standard', noticeId: null, idempotencyKey: id, dtoVersion: 1 };
-    return store.claims.file({ ...claim, filedAt: new Date().toISOString(), documentsHash: null, models, uploads: [] });
+    return store.claims.file({
+      ...claim,
+      filedAt: new Date().toISOString(),
+      documentsHash: null,
+      facts: null,
+      models,
+      uploads: [],
+    });
   };
   for (let filed = 0; filed < count; filed += atOnce) {
     await Promise.all(Array.from({ length: Math.min(atOnce, count - filed) }, file));

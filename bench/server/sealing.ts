@@ -28,6 +28,7 @@ function claimWith(count: number): StoredClaim {
     filedAt: new Date().toISOString(),
     dtoVersion: 1,
     documentsHash: 'ab'.repeat(32),
+    facts: null,
     models: JSON.stringify(sampleClaim(documents)),
     wrappedKey: null,
     status: 'Received',

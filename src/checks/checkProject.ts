@@ -9,6 +9,7 @@ import * as computedChecks from './computedChecks.ts';
 import * as conditionChecks from './conditionChecks.ts';
 import * as deadlineNameChecks from './deadlineNameChecks.ts';
 import * as documentNameChecks from './documentNameChecks.ts';
+import * as factChecks from './factChecks.ts';
 import * as fieldChecks from './fieldChecks.ts';
 import { fieldCycle } from './fieldCycle.ts';
 import * as flowChecks from './flowChecks.ts';
@@ -58,6 +59,7 @@ const content: readonly Check[] = [
   ...Object.values(recordChecks),
   ...Object.values(nestedRecordChecks),
   ...Object.values(modelConfigChecks),
+  ...Object.values(factChecks),
   ...Object.values(knownChecks),
   ...Object.values(flowChecks),
   ...Object.values(skipChecks),

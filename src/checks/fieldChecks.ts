@@ -124,7 +124,7 @@ export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => 
   const { formType, authorize } = node.scope.flow;
   const { name, fields } = modelOf(formType, { dtoMapping: knownMapping }, configs);
   if (fields === null || !canBeMissing(meaning)) return;
-  const given = givenFacts(authorize?.by ?? 'open', null, configs);
+  const given = givenFacts(authorize?.by ?? 'open', null, meaning);
   const names = [...fields.keys()].filter((one) => given?.factOf(one) !== undefined);
   if (names.includes(key)) return;
   const message = fields.has(key)

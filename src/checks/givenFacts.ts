@@ -1,41 +1,69 @@
-import { type Config, fieldsOf } from '../meaning/models.ts';
-import { hasMetadata } from '../rules/metadata.ts';
+import type { FlowsDocument } from '../documents/definitions/flows.ts';
+import type { Meaning } from '../meaning/meaning.ts';
+import { splitField } from '../rules/names.ts';
 import type { SignInKind } from '../rules/signIn.ts';
-import { type Fact, type KindFacts, renamedColumns, signInFacts } from '../rules/signInFacts.ts';
+import { type Fact, type KindFacts, signInFacts } from '../rules/signInFacts.ts';
 
 /** What the server knows of who signs in by one kind, there once or in each record of a list. All of it is text. */
 export interface GivenFacts {
   /** Undefined where it does not know that. */
   factOf(key: string): Fact | undefined;
-  /** Without the further columns of a class list, which only the list itself names. */
   readonly names: readonly string[];
+  /** What a document has to say for the server to know something else; empty where nothing helps. */
+  readonly remedy: string;
 }
 
 /** `list` is the transaction type of a list, null for what is there once. Null where the kind gives no such list. */
-export function givenFacts(by: SignInKind, list: string | null, configs: readonly Config[]): GivenFacts | null {
+export function givenFacts(by: SignInKind, list: string | null, meaning: Meaning): GivenFacts | null {
   const { facts: single, lists, also }: KindFacts = signInFacts[by];
   const facts = list === null ? single : lists[list];
   if (facts === undefined) return null;
-  const claimant = list === null && also === 'claimant' ? claimantTexts(configs) : [];
-  const known = new Map<string, Fact>([...[...claimant].map((key) => [key, {}] as const), ...Object.entries(facts)]);
-  const mayBeColumn = (key: string) => list === null && also === 'columns' && !noColumns.has(key);
+  const { names, remedy } = also === null ? nothingElse : namedBy[also](list, meaning);
+  const known = new Map<string, Fact>([
+    ...Object.entries(facts),
+    ...(names ?? []).filter((key) => !Object.hasOwn(facts, key)).map((key) => [key, {}] as const),
+  ]);
   return {
-    factOf: (key) => known.get(key) ?? (mayBeColumn(key) ? {} : undefined),
-    names: [...Object.keys(facts), ...[...claimant].filter((key) => !Object.hasOwn(facts, key))],
+    factOf: (key) => known.get(key) ?? (names === null ? {} : undefined),
+    names: [...known.keys()],
+    remedy,
   };
 }
 
+/** The names that documents give to facts; null where a document that cannot be read may give any. */
+interface Named {
+  readonly names: readonly string[] | null;
+  readonly remedy: string;
+}
+
+const nothingElse: Named = { names: [], remedy: '' };
+
+const namedBy: Readonly<
+  Record<NonNullable<KindFacts['also']>, (list: string | null, meaning: Pick<Meaning, 'settings' | 'flows'>) => Named>
+> = {
+  columns: (list, { settings }) => {
+    if (list !== null) return nothingElse;
+    const names = settings?.document == null ? null : (settings.document.furtherColumns ?? []);
+    return { names, remedy: 'A further column of the class list is named in the "furtherColumns" of settings.json.' };
+  },
+  // Also those of flows that run no more: there may be claims of theirs.
+  answers: (list, { flows }) => {
+    const isIn = ({ models }: FlowsDocument, reference: string) => {
+      const model = models[splitField(reference).model];
+      return model === undefined || (model.dtoMapping === 'documentContexts') === (list !== null);
+    };
+    const documents = flows.flatMap(({ document }) => document ?? []);
+    const names = documents.flatMap((document) =>
+      [document, ...document.flows]
+        .flatMap(({ facts }) => Object.entries(facts ?? {}))
+        .flatMap(([name, written]) => ([written].flat().some((one) => isIn(document, one)) ? [name] : [])),
+    );
+    return {
+      names: documents.length < flows.length ? null : names,
+      remedy: 'An answer of the claim is named in the "facts" of flows.json.',
+    };
+  },
+};
+
 /** The lists that the server has of who signs in by one kind. */
 export const listsOf = (by: SignInKind): readonly string[] => Object.keys(signInFacts[by].lists);
-
-/** What a class list cannot have under these names: they are facts of another kind, or columns with facts of their own. */
-const noColumns: ReadonlySet<string> = new Set([
-  ...renamedColumns,
-  ...Object.values(signInFacts).flatMap(({ facts }) => Object.keys(facts)),
-]);
-
-function claimantTexts(configs: readonly Config[]): ReadonlySet<string> {
-  const claimants = configs.filter(({ metadata }) => hasMetadata(metadata, { DtoMapping: 'claimantInfo' }));
-  const fields = claimants.flatMap((config) => [...fieldsOf(config)]);
-  return new Set(fields.flatMap(([key, { type }]) => (type === 'string' ? [key] : [])));
-}

@@ -48,7 +48,6 @@ export const shownFacts = each('nodes', (node, report) => {
  * sign in or later.
  */
 export const unknownFact = each('references', (reference, report, meaning) => {
-  const { configs } = meaning;
   const { scope, path, value } = reference;
   if (!canBeMissing(meaning) || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
   const { flow } = scope;
@@ -56,9 +55,9 @@ export const unknownFact = each('references', (reference, report, meaning) => {
   for (const { model, field } of factsRead(reference)) {
     const what = `${model.key}${field === null ? '' : `.${field}`}`;
     const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
-    const given = givenFacts(by, model.transactionType, configs);
+    const given = givenFacts(by, model.transactionType, meaning);
     if (given === null || (field !== null && given.factOf(field) === undefined)) {
-      const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given)}`;
+      const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given === null ? [] : [given])}`;
       const better = field === null || given === null ? undefined : didYouMean(field, given.names);
       report(reference, 'unknown-fact', message, better);
       continue;
@@ -72,17 +71,17 @@ export const unknownFact = each('references', (reference, report, meaning) => {
 
 /**
  * A model config is only valid if each fact in it is one that a kind of sign-in of its flows gives, of that type and with
- * its values. A further column of a class list is only sure to be meant if its name is not near a usual one.
+ * its values.
  */
 export const unknownFactField = each('models', ({ file, document }, report, meaning) => {
-  const { configs, writtenFlows } = meaning;
+  const { writtenFlows } = meaning;
   if (document === null || !canBeMissing(meaning)) return;
   const { DtoMapping, TransactionType = null } = document.metadata;
   if (!hasMetadata({ DtoMapping }, { DtoMapping: knownMapping })) return;
   const forms = byFormType(document).map(({ metadata }) => metadata);
   const flows = writtenFlows.filter(({ flow }) => forms.some((one) => hasMetadata(one, { FormType: flow.formType })));
   const kinds = [...new Set(flows.flatMap(({ flow }) => flow.authorize?.by ?? []))];
-  const given = kinds.flatMap((by) => givenFacts(by, TransactionType, configs) ?? []);
+  const given = kinds.flatMap((by) => givenFacts(by, TransactionType, meaning) ?? []);
   const who = kinds.map(signsInBy).join(' or ');
   if (kinds.length > 0 && given.length === 0) {
     const message = `The server knows no list "${TransactionType}" of who ${who}. Write another, or remove this model config.`;
@@ -93,13 +92,12 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
     const key = fieldKey(name);
     const names = given.flatMap((one) => one.names);
     const facts = given.flatMap((one) => one.factOf(key) ?? []);
-    const meant = names.includes(key) ? undefined : didYouMean(key, names);
     const refuse = (property: 'type' | 'values', message: string) =>
       report(inside({ file }, 'fields', name, property), 'unknown-fact', message);
     const known = [...new Set(facts.flatMap((fact) => fact.values ?? []))];
     if (facts.length === 0) {
-      const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf({ names })}`;
-      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, meant);
+      const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf(given)}`;
+      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, didYouMean(key, names));
     } else if (type !== 'string') {
       refuse('type', `What the server knows under "${name}" is a text. Write "type": "string".`);
     } else if (values !== undefined && known.length > 0 && !isSameSet(values, known)) {
@@ -107,9 +105,6 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
         'values',
         `What the server knows under "${name}" is one of these: ${known.join(', ')}. List exactly them.`,
       );
-    } else if (meant !== undefined) {
-      const message = `"${name}" is taken for a further column of the class list. If the list has that column, all is well.`;
-      report(keyInside({ file }, 'fields', name), 'unusual-name', message, meant);
     }
   }
 });
@@ -121,12 +116,12 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
  * A document is only valid if it shows what the server knows as what it is: all the values that come where it has words
  * for them, no others, and in their format.
  */
-export const shownFactValues = each('nodes', (node, report, { configs }) => {
+export const shownFactValues = each('nodes', (node, report, meaning) => {
   for (const { shown, path } of shownFields(node.value)) {
     const field = referredField(node.scope, shown.field);
     if (field === null || !field.model.isKnown) continue;
     const by = node.scope.flow.authorize?.by ?? 'open';
-    const { values, format } = givenFacts(by, field.model.transactionType, configs)?.factOf(field.key) ?? {};
+    const { values, format } = givenFacts(by, field.model.transactionType, meaning)?.factOf(field.key) ?? {};
     // Where the model config lists the values, it is what they are compared with.
     for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
       if (values === undefined || values.includes(value)) continue;
@@ -195,8 +190,8 @@ function signsInBy(by: SignInKind): string {
   return by === 'open' ? 'is not asked to sign in' : `signs in by ${by}`;
 }
 
-function allOf(given: Pick<GivenFacts, 'names'> | null): string {
-  return given === null || given.names.length === 0
-    ? 'It knows nothing there.'
-    : `It knows: ${given.names.join(', ')}.`;
+function allOf(given: readonly GivenFacts[]): string {
+  const names = new Set(given.flatMap((one) => one.names));
+  const known = names.size === 0 ? 'It knows nothing there.' : `It knows: ${[...names].join(', ')}.`;
+  return [known, ...new Set(given.map(({ remedy }) => remedy).filter((remedy) => remedy !== ''))].join(' ');
 }

@@ -6,6 +6,7 @@ import { inside } from '../meaning/place.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { renamedColumns, signInFacts } from '../rules/signInFacts.ts';
 import { siteAddress, sitePages, sitePaths } from '../rules/sitePages.ts';
 import { themeNames } from '../rules/themeTokens.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
@@ -34,6 +35,21 @@ export const settingsFlows: Check = (meaning, report) => {
     report(inside(settings, 'flows', index), 'unknown-form-type', message, didYouMean(formType, known));
   }
 };
+
+/** Settings are only valid if each further column of the class list is none that the server knows already. */
+export const furtherColumns: Check = ({ settings }, report) => {
+  for (const [index, column] of (settings?.document?.furtherColumns ?? []).entries()) {
+    if (!takenColumns.has(column)) continue;
+    const message = `"${column}" is a usual column of the class list, or what the server knows by itself. Leave it out.`;
+    report({ file: settings?.file ?? '', path: ['furtherColumns', index] }, 'invalid-settings', message);
+  }
+};
+
+/** Names that a further column of a class list cannot have. */
+const takenColumns: ReadonlySet<string> = new Set([
+  ...renamedColumns,
+  ...Object.values(signInFacts).flatMap(({ facts }) => Object.keys(facts)),
+]);
 
 /** Every captcha provider but Google's means the alternative one; a name so near Google's may be meant for it. */
 export const captchaProvider: Check = ({ settings }, report) => {

@@ -4,6 +4,7 @@ import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { codeAlphabet, codeBodyLength, writtenCode } from '../rules/referenceCode.ts';
+import { codePart, namePart } from '../rules/signIn.ts';
 import { canBeUnasked, each } from './check.ts';
 import { roomOf } from './roomOf.ts';
 import { signInPart } from './signInPart.ts';
@@ -33,10 +34,10 @@ export const signInAsked = each('references', (reference, report, meaning) => {
 export const signInByClaim = each('references', (reference, report, meaning) => {
   const part = signInPart(reference);
   const config = reference.field?.config;
-  if (config == null || (part !== 'referenceCode' && part !== 'lastName')) return;
+  if (config == null || (part !== codePart && part !== namePart)) return;
   const { value } = reference;
   const isCode = config.validations?.some(({ type }) => hasMetadata({ type }, { type: 'ReferenceCode' })) ?? false;
-  if (part === 'lastName') {
+  if (part === namePart) {
     const message = `"${value}" has the rule "ReferenceCode", so it takes no last name. Name the field that asks for it.`;
     if (isCode) report(reference, 'sign-in', message);
     return;

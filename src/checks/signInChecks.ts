@@ -1,7 +1,8 @@
+import { factNamed, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/place.ts';
 import type { ReferredField } from '../meaning/scope.ts';
 import { splitField } from '../rules/names.ts';
-import { signInKinds } from '../rules/signIn.ts';
+import { namePart, signInKinds } from '../rules/signIn.ts';
 import { canBeUnasked, each } from './check.ts';
 import { signInPart } from './signInPart.ts';
 
@@ -72,8 +73,18 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
   const { flow } = written;
   const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');
   if (flow.submit?.adds !== 'claim' || other === undefined || !canBeUnasked(meaning)) return;
-  if (meaning.fields.some(({ scope, field }) => scope.flow === flow && field?.id === 'claimantInfo.lastName')) return;
-  const message = `People sign in to ${other.flow.formType} with the last name in their claim, but no page of ${flow.formType} asks for claimantInfo.lastName: nobody can sign in with such a claim.`;
+  const isName = (one: ReferenceMeaning) => one.scope.flow === flow && factNamed(one) === namePart;
+  const named = meaning.references.find(isName);
+  const isAsked = meaning.fields.some(({ scope, field }) => scope.flow === flow && field?.id === named?.field?.id);
+  if (named !== undefined && isAsked) return;
+  const [lacks, remedy] =
+    named === undefined
+      ? [
+          `${written.file} does not say which field of ${flow.formType} has it`,
+          `Name it in "facts", like "${namePart}": "claimant.${namePart}".`,
+        ]
+      : [`no page of ${flow.formType} asks for ${named.value}`, 'Ask for it.'];
+  const message = `People sign in to ${other.flow.formType} with the last name in their claim, but ${lacks}: nobody can sign in with such a claim. ${remedy}`;
   report(inside(written, 'submit', 'adds'), 'claim-without-last-name', message);
 });
 

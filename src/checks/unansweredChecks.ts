@@ -31,10 +31,10 @@ export const unanswered: Check = (meaning, report) => {
 function givenFrom(
   { field, scope }: AnswerInText,
   pages: ReturnType<typeof pagesByField>,
-  { configs }: Meaning,
+  meaning: Meaning,
 ): number | null {
   if (field === null || !field.model.isKnown) return pages.get(field?.id ?? '') ?? null;
   const by = scope.flow.authorize?.by ?? 'open';
-  if (givenFacts(by, field.model.transactionType, configs)?.factOf(field.key) === undefined) return null;
+  if (givenFacts(by, field.model.transactionType, meaning)?.factOf(field.key) === undefined) return null;
   return scope.flow.pages.findIndex(({ action }) => action === 'authorize');
 }

@@ -1,7 +1,7 @@
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { configsOf, modelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
-import { fieldKey } from '../rules/names.ts';
+import { fieldKey, splitField } from '../rules/names.ts';
 import { listOptions } from '../rules/staticList.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledModel, CompiledPage, FieldId } from './compiledPage.ts';
@@ -37,6 +37,7 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
     submit: submit === undefined ? null : { redirectOnError: false, ...submit },
     wallet,
     models,
+    facts: factsHeld(flow.facts, models),
     aliases: Object.fromEntries(Object.entries(flow.aliases).filter(([, key]) => models[key] !== undefined)),
     pages,
     fields: byId(pages),
@@ -55,6 +56,16 @@ function compileModels(flow: ResolvedFlow, configs: readonly ServerModelConfig[]
   return Object.fromEntries(
     Object.entries(identities).map(([key, identity]) => [key, compileModel(formType, identity, configs)]),
   );
+}
+
+/** Facts are named for all flows of a document; a flow holds those that its models have a field for. */
+function factsHeld(facts: ResolvedFlow['facts'], models: CompiledFlow['models']): CompiledFlow['facts'] {
+  const isHeld = (id: FieldId) => {
+    const { model, key } = splitField(id);
+    return models[model]?.fields[key] !== undefined;
+  };
+  const held = Object.entries(facts).map(([name, ids]) => [name, ids.filter(isHeld)] as const);
+  return Object.fromEntries(held.filter(([, ids]) => ids.length > 0));
 }
 
 function byId(pages: readonly CompiledPage[]): Readonly<Record<FieldId, CompiledField>> {

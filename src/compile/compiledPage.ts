@@ -211,6 +211,8 @@ export interface CompiledFlow {
   /** Which answers elect the wallet, and the field with the address of its account; null where none do. */
   readonly wallet: { readonly electedWhen: CompiledCondition; readonly address: FieldId } | null;
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
+  /** By name: the fields whose answers are that fact of what is filed. None where nothing is. */
+  readonly facts: Readonly<Record<string, readonly FieldId[]>>;
   /** What an alias means in a text that shows an answer. */
   readonly aliases: Readonly<Record<string, ModelKey>>;
   readonly pages: readonly CompiledPage[];

@@ -72,6 +72,14 @@ export interface ReferenceMeaning extends Meant {
   readonly records: readonly Model[];
 }
 
+/** The name of the fact that a reference of flows.json gives; null for any other reference. */
+export function factNamed({ scope, path }: Pick<ReferenceMeaning, 'scope' | 'path'>): string | null {
+  if (scope.page !== null) return null;
+  const [list, , key, name] = path;
+  if (list === 'facts') return String(path[1]);
+  return list === 'flows' && key === 'facts' ? String(name) : null;
+}
+
 export interface ConditionMeaning extends Meant {
   /** The innermost node around it; null in flows.json. */
   readonly node: NodeMeaning | null;

@@ -1,4 +1,4 @@
-import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
+import type { Facts, Flow, FlowPage } from '../documents/definitions/flows.ts';
 import { splitField } from '../rules/names.ts';
 import type { ResolvedFlow, ResolvedPage } from './resolvedFlow.ts';
 import { conditionOf, referredField, type Scope } from './scope.ts';
@@ -36,6 +36,13 @@ export function resolvedSubmit(
 ): NonNullable<ResolvedFlow['submit']> {
   const field = receiptTo === undefined ? null : (referredField(scope, receiptTo)?.id ?? receiptTo);
   return { ...submit, receiptTo: field };
+}
+
+/** The ids of the fields that flows.json names for each fact of what is filed. */
+export function resolvedFacts(facts: Facts, scope: Scope): ResolvedFlow['facts'] {
+  const ids = (written: string | readonly string[]) =>
+    [written].flat().map((reference) => referredField(scope, reference)?.id ?? reference);
+  return Object.fromEntries(Object.entries(facts).map(([name, written]) => [name, ids(written)]));
 }
 
 /** Which answers elect the wallet, and the field with its address. */

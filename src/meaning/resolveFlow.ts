@@ -23,6 +23,7 @@ import { type FoundNode, type FoundReference, indexOf, isCondition, isOperand } 
 import {
   type ConditionMeaning,
   type FlowMeaning,
+  factNamed,
   isField,
   type NodeMeaning,
   type OperandMeaning,
@@ -34,7 +35,7 @@ import {
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
 import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
-import { resolvedEntry, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
+import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
 import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
 /** A document by its file; null when it has faults of its own. */
@@ -107,8 +108,10 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   });
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
-  listIn(scope, null, null, pass, (path) => own(path) || used.has(path[0] === 'conditions' ? String(path[1]) : ''));
-  const { authorize, submit, wallet, ...rest } = flow;
+  const { authorize, submit, wallet, facts: ownFacts, ...rest } = flow;
+  const shared = submit === undefined || ownFacts !== undefined ? [] : sharedFacts(scope);
+  const isUsed = ([list, name]: JsonPath) => list === 'conditions' && used.has(String(name));
+  listIn(scope, null, null, pass, (path) => own(path) || isUsed(path) || shared.includes(path));
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
@@ -118,10 +121,19 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries([known, ...Object.values(document.models)].map((one) => [modelKey(one), one])),
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
+    facts: submit === undefined ? {} : resolvedFacts(ownFacts ?? document.facts ?? {}, scope),
     pages,
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
+}
+
+/** Where flows.json names the facts of all flows, those that a flow has the model of. */
+function sharedFacts(scope: Scope): readonly JsonPath[] {
+  return scope.index.references.flatMap(({ value, path }) => {
+    const field = referredField(scope, value);
+    return path[0] === 'facts' && (field === null || field.model.fields !== null) ? [path] : [];
+  });
 }
 
 /** The named conditions that these conditions use, and those that they use in turn. */
@@ -173,7 +185,10 @@ function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning
   const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
   const list = kind === 'list' ? listOf(pass.lists.get(value)?.document ?? null) : null;
   const [over = null] = innermost.flatMap((alias) => scope.models.get(alias) ?? []);
-  const records = over === null ? recordsRead(node, propertyOf({ node, path })) : [over];
+  // A fact is read in each record of its model.
+  const isFact = factNamed({ scope, path }) !== null;
+  const around = isFact ? [field?.model ?? []].flat() : recordsRead(node, propertyOf({ node, path }));
+  const records = over === null ? around : [over];
   return {
     scope,
     file: scope.file,

@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
  * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON: the server sends it to browsers.
  */
-export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet'> {
+export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet' | 'facts'> {
   readonly authorize?: ResolvedSignIn;
   readonly submit?: ResolvedSubmit;
   readonly wallet: ResolvedWallet | null;
@@ -26,6 +26,8 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit
   readonly sharedModels: Readonly<Record<string, ModelIdentity>>;
   /** By alias: the keys of these models. Texts name answers by them. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** By name: the ids of the fields whose answers are that fact of what is filed. None where nothing is. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly ResolvedPage[];
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];

@@ -16,6 +16,12 @@ export function modelKey({ dtoMapping, transactionType, part }: ModelIdentity): 
   return name === undefined ? dtoMapping : `${dtoMapping}(${name})`;
 }
 
+/** Returns the two halves of a model key: its mapping, and the transaction type or part of the model; null for neither. */
+export function splitModelKey(key: string): { readonly mapping: string; readonly name: string | null } {
+  const [mapping = key, name] = key.split(/[()]/);
+  return { mapping, name: name ?? null };
+}
+
 /** Returns the key inside the product for a capitalised name on the wire: `OtherProperty` is `otherProperty`. */
 export function fieldKey(wireName: string): string {
   return wireName.charAt(0).toLowerCase() + wireName.slice(1);

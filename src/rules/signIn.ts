@@ -15,5 +15,8 @@ export type SignInKind = keyof typeof signInKinds;
 export type SignInPart = (typeof signInKinds)[SignInKind][number];
 export const signInParts: readonly SignInPart[] = Object.values(signInKinds).flat();
 
+/** What is typed to sign in to a claim: its code, and a fact of the claim, which flows.json says the field of. */
+export const [codePart, namePart] = signInKinds.claim;
+
 /** What is typed to sign in and kept nowhere. */
 export const secretPart = 'pin' satisfies SignInPart;

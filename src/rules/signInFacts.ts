@@ -1,5 +1,5 @@
 import type { FormatName } from './formats.ts';
-import type { SignInKind } from './signIn.ts';
+import { namePart, type SignInKind } from './signIn.ts';
 import { claimStatuses, documentStatuses } from './statuses.ts';
 
 /** What is known of something that the server knows: which values it can have, and how it is written for reading. */
@@ -8,16 +8,16 @@ export interface Fact {
   readonly format?: FormatName;
 }
 
-/** What the server knows of who signed in, by names of fields. All of it is text. */
+/** What the server knows of who signed in, by the names of its facts. All of it is text. */
 export interface KindFacts {
   readonly facts: Readonly<Record<string, Fact>>;
   /** Lists of records, by the transaction type of the model that has them. */
   readonly lists: Readonly<Record<string, Readonly<Record<string, Fact>>>>;
   /**
-   * What is known beside these: every column that a class list has of its own, or the texts of claimantInfo as they
-   * were last changed.
+   * What is known beside these, under names that documents give: further columns of the class list, which settings.json
+   * lists, or answers of the claim, which the facts of flows.json name.
    */
-  readonly also: 'columns' | 'claimant' | null;
+  readonly also: 'columns' | 'answers' | null;
 }
 
 const text: Fact = {};
@@ -45,20 +45,22 @@ export const signInFacts = {
     also: 'columns',
   },
   claim: {
-    facts: { referenceCode: text, status: { values: claimStatuses }, dateReceived: date, paymentElection: text },
+    facts: { referenceCode: text, status: { values: claimStatuses }, dateReceived: date },
     lists: {
       Document: {
         name: text,
-        kind: text,
         size: { format: 'bytes' },
         dateReceived: date,
         status: { values: documentStatuses },
       },
     },
-    also: 'claimant',
+    also: 'answers',
   },
   open: { facts: {}, lists: {}, also: null },
 } as const satisfies Readonly<Record<SignInKind, KindFacts>>;
+
+/** The facts of what is filed that its receipt greets by, in their order. */
+export const nameFacts = ['firstName', namePart] as const;
 
 /** Columns that every class list has and that are no facts under these names: as mailingCity, city is one. */
 export const renamedColumns = [

@@ -79,8 +79,7 @@ function documentOf(model: OutgoingModel): readonly OutgoingDocument[] {
 function requireOneContext(file: FileLike, models: readonly OutgoingModel[]): void {
   const contexts = mapped(models, 'documentContexts').filter((model) => {
     const nameField = model.metadata['fileNameField'];
-    const key = nameField === undefined ? 'fileName' : fieldKey(nameField);
-    return model.fields[key] === file.name.normalize('NFC');
+    return nameField !== undefined && model.fields[fieldKey(nameField)] === file.name.normalize('NFC');
   });
   if (contexts.length !== 1) {
     throw new Error(

@@ -86,14 +86,15 @@ describe('a submit', () => {
     const claim = browserClaim(
       compileTestFlow({
         bindings: { claimant: bindings.claimant },
-        models: { claimant: { LastName: required } },
-        pages: [[field('claimant.lastName')], [{ type: 'paragraph', text: 'LocKey_Test_Text' }]],
+        models: { claimant: { Surname: required } },
+        pages: [[field('claimant.surname')], [{ type: 'paragraph', text: 'LocKey_Test_Text' }]],
         routes: [{ action: 'submit' }, { action: 'none' }],
+        facts: { lastName: 'claimant.surname' },
         flow: { submit: { call: '/api/forms/test', adds } },
       }),
     );
     const { services } = await testServices(claim, server.base);
-    claim.commit('claimantInfo.lastName', 'Álvarez');
+    claim.commit('claimantInfo.surname', 'Álvarez');
     expect(await submitForm(services)).toBe(true);
     expect(claim.store.get(savedCredentialsAtom)).toEqual(kept);
   });

@@ -44,7 +44,7 @@ describe('what the server knows', () => {
     const amount: Edit = [facts, ['fields', 'Sttus'], { type: 'string' }];
     expect(faultsAfter(...lookup(third), amount)).toEqual([
       expect.stringContaining(
-        'It knows: referenceCode, status, dateReceived, paymentElection, firstName. Did you mean',
+        'It knows: referenceCode, status, dateReceived. An answer of the claim is named in the "facts" of flows.json. Did you',
       ),
     ]);
   });
@@ -60,25 +60,34 @@ describe('what the server knows', () => {
     );
   });
 
-  it('takes any further column of the class list for a fact, as a text', () => {
+  it('takes a further column of the class list for a fact where settings.json names it, as a text', () => {
     const column = (type: string): Edit => [facts, ['fields', 'EmployeeNumber'], { type }];
-    expect(faultsAfter(column('string'))).toEqual([]);
-    expect(faultsAfter(column('boolean'))).toEqual([
+    const listed = (...names: readonly string[]): Edit => ['settlement/settings.json', ['furtherColumns'], names];
+    expect(faultsAfter(column('string'), listed('employeeNumber'))).toEqual([]);
+    expect(faultsAfter(column('string'))).toEqual([
+      expect.stringMatching(
+        / unknown-fact: "EmployeeNumber" is nothing that the server knows .* A further column of the class list is named in the "furtherColumns" of settings\.json\.$/,
+      ),
+    ]);
+    expect(faultsAfter(column('string'), listed('employeeNmber'))).toEqual([
+      expect.stringMatching(/ unknown-fact: "EmployeeNumber" .* Did you mean "employeeNmber"\?/),
+    ]);
+    expect(faultsAfter(column('boolean'), listed('employeeNumber'))).toEqual([
       expect.stringContaining(
         'unknown-fact: What the server knows under "EmployeeNumber" is a text. Write "type": "string".',
       ),
     ]);
+    for (const taken of ['city', 'firstName', 'status']) {
+      expect(faultsAfter(listed(taken))).toEqual([
+        expect.stringContaining(`invalid-settings: "${taken}" is a usual column of the class list, or what`),
+      ]);
+    }
   });
 
-  it('is the texts of claimantInfo too where people sign in with their claim', () => {
-    const claimant = (name: string, type: string): readonly Edit[] => [
-      ['settlement/models/claimant-info.json', ['fields', name], { type }],
-      [facts, ['fields', name], { type: 'string' }],
-    ];
-    expect(faultsAfter(...lookup(third), ...claimant('Nickname', 'string'))).toEqual([]);
-    expect(faultsAfter(...lookup(third), ...claimant('Agrees', 'boolean'))).toEqual([
-      expect.stringContaining('"Agrees" is nothing that the server knows of who signs in by claim.'),
-    ]);
+  it('says nothing of columns that settings with faults of their own may name', () => {
+    const column: Edit = [facts, ['fields', 'EmployeeNumber'], { type: 'string' }];
+    const faults = faultsAfter(column, ['settlement/settings.json', ['furtherColumns'], 'employeeNumber']);
+    expect(faults.filter((fault) => fault.includes('unknown-fact'))).toEqual([]);
   });
 
   it('has the lists of its kind alone', () => {
@@ -91,7 +100,7 @@ describe('what the server knows', () => {
     ]);
     const column: Edit = [received, ['fields', 'Colour'], { type: 'string' }];
     expect(faultsAfter(...lookup(third), column)).toEqual([
-      expect.stringContaining('It knows: name, kind, size, dateReceived, status.'),
+      expect.stringContaining('It knows: name, size, dateReceived, status. An answer'),
     ]);
   });
 
@@ -120,12 +129,6 @@ describe('what the server knows', () => {
     const fact: Edit = [facts, ['fields', 'Status'], { type: 'string' }];
     expect(faultsAfter(fact)).toEqual([
       expect.stringContaining('unknown-fact: "Status" is nothing that the server knows of who signs in by notice.'),
-    ]);
-  });
-
-  it('warns of a column whose name is near that of a usual fact', () => {
-    expect(faultsAfter([facts, ['fields', 'LastNme'], { type: 'string' }])).toEqual([
-      'settlement/models/prepopulated-data.json:11:5 warning unusual-name: "LastNme" is taken for a further column of the class list. If the list has that column, all is well. Did you mean "lastName"?',
     ]);
   });
 

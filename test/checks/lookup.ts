@@ -17,7 +17,7 @@ export const lookup = (page: string): readonly Edit[] => [
   referenceCodeRule,
   [page, ['models', 'known'], { dtoMapping: 'prepopulatedData' }],
   [page, ['models', 'received'], { dtoMapping: 'prepopulatedData', transactionType: 'Document' }],
-  [facts, ['fields'], { Status: { type: 'string' }, FirstName: { type: 'string' } }],
+  [facts, ['fields'], { Status: { type: 'string' } }],
   [
     received,
     [],

@@ -71,6 +71,7 @@ describe('signIn', () => {
         ['flows.json', [...authorize, 'by'], 'claim'],
         ['flows.json', fields, { referenceCode: 'credentials.noticeId', lastName: 'credentials.pin' }],
         referenceCodeRule,
+        nothingKnown,
       ),
     ).toEqual([
       'flows.json:33:17 sign-in: Who signs in by "claim" has filed. Add "documents" or a "change", or let people sign in by "notice" or "open".',
@@ -153,16 +154,25 @@ describe('signIn', () => {
       },
     ];
     const claimant = 'settlement/models/claimant-info.json';
-    const asksLastName: readonly Edit[] = [
+    const named: readonly Edit[] = [
+      ['flows.json', ['models', 'claimant'], { dtoMapping: 'claimantInfo' }],
+      ['flows.json', ['facts'], { lastName: 'claimant.lastName' }],
       [claimant, ['fields', 'LastName'], { type: 'string' }],
+    ];
+    const asked: readonly Edit[] = [
       ['page-schemas/shared/name.json', ['content', 1, 'field'], 'person.lastName'],
       ['page-schemas/shared/name.json', ['content', 1, 'onlyWith'], undefined],
     ];
     const warnings = (...edits: readonly Edit[]) =>
       faultsAfter(lookupFlow, ...edits).filter((fault) => fault.includes('claim-without-last-name'));
     expect(warnings()).toEqual([
-      'flows.json:33:17 warning claim-without-last-name: People sign in to Lookup with the last name in their claim, but no page of Standard asks for claimantInfo.lastName: nobody can sign in with such a claim.',
+      'flows.json:33:17 warning claim-without-last-name: People sign in to Lookup with the last name in their claim, but flows.json does not say which field of Standard has it: nobody can sign in with such a claim. Name it in "facts", like "lastName": "claimant.lastName".',
     ]);
-    expect(warnings(...asksLastName)).toEqual([]);
+    expect(warnings(...named)).toEqual([
+      expect.stringContaining(
+        'but no page of Standard asks for claimant.lastName: nobody can sign in with such a claim. Ask for it.',
+      ),
+    ]);
+    expect(warnings(...named, ...asked)).toEqual([]);
   });
 });

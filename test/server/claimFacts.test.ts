@@ -20,12 +20,24 @@ const upload = (clientId: string, changes: Partial<StoredUpload> = {}): StoredUp
 const context = (clientId: string, documentType: string | null) =>
   model('documentContexts', { documentType }, clientId);
 
+/** What flows.json names in these tests, with fields of the claimant, of a part, and of documents of two kinds. */
+const facts = {
+  first: ['claimantInfo.firstName'],
+  country: ['claimantInfo.mailingCountry'],
+  state: ['claimantInfo.mailingSubDivision'],
+  agrees: ['claimantInfo.agrees'],
+  election: ['claimDetails(PaymentElection).paymentElection'],
+  kind: ['documentContexts.documentType', 'documentContexts(Vehicle).vehiclePaper'],
+};
+const factsOf = (claim: StoredClaim) => claimFacts(claim, (formType) => (formType === 'Standard' ? facts : {}));
+
 const submitted = (dto: FormDto) => ({
   id: 'x',
   formType: 'Standard',
   idempotencyKey: 'x',
   dtoVersion: 1,
   documentsHash: null,
+  facts: null,
   models: JSON.stringify(dto),
   uploads: [],
 });
@@ -64,7 +76,6 @@ const claimed = standardClaim({
     mailingCountry: 'US',
     mailingSubDivision: 'NV',
     agrees: true,
-    status: 'as typed',
   }),
   claimDetails: model('claimDetails', { paymentElection: 'Check', groupName: 'Acme' }),
   documentContexts: [context('c-1', 'PayStub'), context('c-2', null)],
@@ -72,41 +83,62 @@ const claimed = standardClaim({
 const change = (fields: Record<string, string | null>) => addition({ claimantInfo: model('claimantInfo', fields) });
 
 describe('claimFacts', () => {
-  it('are the code, the status, the day in Pacific time, the election and the claimant', () => {
-    expect(claimFacts(stored(claimed)).facts).toEqual({
+  it('are the code, the status, the day in Pacific time, and the answers that flows.json names', () => {
+    expect(factsOf(stored(claimed)).facts).toEqual({
       referenceCode: 'NB-7K3P-9WQX-A',
       status: 'UnderReview',
       dateReceived: '03/01/2026',
-      paymentElection: 'Check',
-      firstName: 'Ada',
-      mailingCountry: 'US',
-      mailingSubDivision: 'NV',
+      first: 'Ada',
+      country: 'US',
+      state: 'NV',
       agrees: null,
+      election: 'Check',
     });
   });
 
-  it('of the claimant are those of the last change, which takes back what it leaves empty', () => {
+  it('are those of the last change, which takes back what it leaves empty', () => {
     const additions = [
       added(1, change({ mailingCountry: 'CA', mailingSubDivision: null })),
       added(2, addition({ claimantInfo: model('claimantInfo', { firstName: 'no change' }) }), { kind: 'documents' }),
       added(3, change({ mailingCountry: 'FR' })),
     ];
-    expect(claimFacts(stored(claimed, { additions })).facts).toMatchObject({
-      firstName: 'Ada',
-      mailingCountry: 'FR',
-      mailingSubDivision: null,
+    expect(factsOf(stored(claimed, { additions })).facts).toMatchObject({
+      first: 'Ada',
+      country: 'FR',
+      state: null,
       dateReceived: '03/01/2026',
     });
   });
 
+  it('are what was noted when something was filed, whatever documents say today', () => {
+    const noted = (more: object) => ({ facts: JSON.stringify(more) });
+    const surname = { last: ['claimantInfo.surname'] };
+    const additions = [added(1, change({ surname: 'Byron' }), noted(surname))];
+    const claim = stored(claimed, { ...noted({ last: ['claimantInfo.firstName'] }), additions });
+    expect(factsOf(claim).facts).toMatchObject({ last: 'Byron' });
+    expect(factsOf({ ...claim, additions: [] }).facts).toMatchObject({ last: 'Ada' });
+    expect(factsOf({ ...claim, additions: [] }).facts).not.toHaveProperty('first');
+  });
+
+  it('of a form that runs no more are what was noted, else nothing', () => {
+    const other = { formType: 'Retired', additions: [] };
+    expect(factsOf(stored(claimed, other)).facts).not.toHaveProperty('first');
+    const noted = { ...other, facts: JSON.stringify({ first: ['claimantInfo.firstName'] }) };
+    expect(factsOf(stored(claimed, noted)).facts).toMatchObject({ first: 'Ada' });
+  });
+
   it('have each document in order, those of additions included, with what it is and when it came', () => {
-    const uploads = [upload('c-2', { status: 'Refused' }), upload('c-1', { size: 70 })];
+    const uploads = [upload('c-2', { status: 'Refused' }), upload('c-1', { size: 70 }), upload('c-3')];
+    const vehicle = model('documentContexts', { documentType: 'no such field', vehiclePaper: 'Lease' }, 'c-3');
+    const ofVehicle = { ...vehicle, metadata: { ...vehicle.metadata, transactionType: 'Vehicle' } };
+    const dto = { ...claimed, documentContexts: [...claimed.documentContexts, ofVehicle] };
     // Another submit may use the clientIds of the first one.
     const more = addition({ documentContexts: [context('c-1', 'TaxForm')] });
     const additions = [added(1, more, { kind: 'documents', uploads: [upload('c-1', { name: 'more.pdf' })] })];
-    expect(claimFacts(stored(claimed, { uploads, additions })).documents).toEqual([
+    expect(factsOf(stored(dto, { uploads, additions })).documents).toEqual([
       { name: 'c-2.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Refused' },
       { name: 'c-1.pdf', kind: 'PayStub', size: '70', dateReceived: '03/01/2026', status: 'Received' },
+      { name: 'c-3.pdf', kind: 'Lease', size: '1536', dateReceived: '03/01/2026', status: 'Received' },
       { name: 'more.pdf', kind: 'TaxForm', size: '1536', dateReceived: '04/01/2026', status: 'Received' },
     ]);
   });
@@ -119,13 +151,8 @@ describe('claimFacts', () => {
     '{"documentContexts":{}}',
   ])('of the damaged claim %s are what is known beside its answers', (models) => {
     const damaged = stored(claimed, { models, uploads: [upload('c-1')] });
-    expect(claimFacts(damaged)).toEqual({
-      facts: {
-        referenceCode: 'NB-7K3P-9WQX-A',
-        status: 'UnderReview',
-        dateReceived: '03/01/2026',
-        paymentElection: null,
-      },
+    expect(factsOf(damaged)).toEqual({
+      facts: { referenceCode: 'NB-7K3P-9WQX-A', status: 'UnderReview', dateReceived: '03/01/2026' },
       documents: [{ name: 'c-1.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Received' }],
     });
   });

@@ -25,6 +25,7 @@ export interface TestFlow {
   readonly pages: readonly (readonly PageNode[])[];
   readonly routes?: readonly Partial<FlowPage>[];
   readonly conditions?: Readonly<Record<string, Condition>>;
+  readonly facts?: NonNullable<FlowsDocument['facts']>;
   readonly blocks?: Readonly<Record<string, BlockDocument>>;
   readonly flow?: Partial<FlowEntry>;
 }
@@ -37,6 +38,7 @@ export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; 
         version: 1,
         models: test.bindings,
         conditions: { ...test.conditions },
+        facts: { ...test.facts },
         flows: [
           {
             formType: 'Standard',

@@ -91,6 +91,13 @@ const SignInFields = closedObject(
   { description: 'Which field holds what; all are of one model with the dtoMapping "credentials".' },
 );
 
+const factsOf = (description: string) =>
+  Type.Record(
+    Type.String({ pattern: namePattern }),
+    Type.Union([FieldReference, Type.Array(FieldReference, { minItems: 1, uniqueItems: true })]),
+    { additionalProperties: false, description },
+  );
+
 export const Flow = closedObject({
   formType: Type.String({
     pattern: formTypePattern,
@@ -145,6 +152,9 @@ export const Flow = closedObject({
       { description: "How a claim elects the wallet, whose account is verified by the wallet's login." },
     ),
   ),
+  facts: Type.Optional(
+    factsOf('The facts of what this flow files, in the place of those that are for all flows of the document.'),
+  ),
   pages: Type.Array(FlowPage, { minItems: 1, description: 'The pages in the order they are asked.' }),
 });
 export type Flow = Static<typeof Flow>;
@@ -165,6 +175,11 @@ export const FlowsDocument = closedObject(
       additionalProperties: false,
       description: 'Conditions that any document may use by name.',
     }),
+    facts: Type.Optional(
+      factsOf(
+        'What the server knows of a claim by its answers: the name of each fact and the field that has it, or a list of fields, one of each model. They are for all flows that have those models. People sign in by claim with "lastName"; a receipt greets by "firstName" and "lastName". A field of a documentContexts model gives a fact of each document.',
+      ),
+    ),
     flows: Type.Array(Flow, { minItems: 1, description: 'The forms that claimants file.' }),
   },
   {
@@ -174,3 +189,4 @@ export const FlowsDocument = closedObject(
   },
 );
 export type FlowsDocument = Static<typeof FlowsDocument>;
+export type Facts = NonNullable<FlowsDocument['facts']>;

@@ -4,7 +4,7 @@ import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { sitePaths } from '../../rules/sitePages.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
-import { culturePattern, flag, formTypePattern, pathOrAddress, secureAddress } from './parts.ts';
+import { culturePattern, flag, formTypePattern, namePattern, pathOrAddress, secureAddress } from './parts.ts';
 
 /** The captcha providers by the names that settings give them. */
 export const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
@@ -71,6 +71,14 @@ export const SettingsDocument = closedObject(
         minItems: 1,
         uniqueItems: true,
         description: 'The form types of the flows that run, like "Standard"; default: all that there are.',
+      }),
+    ),
+    furtherColumns: Type.Optional(
+      Type.Array(Type.String({ pattern: namePattern }), {
+        minItems: 1,
+        uniqueItems: true,
+        description:
+          'The columns of the class list beyond the usual ones, like "vehicleVin": what they say is known of people who sign in by notice, under these names.',
       }),
     ),
     app: AppSettings,

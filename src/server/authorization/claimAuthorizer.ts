@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { lettersOf } from '../../rules/lettersOf.ts';
 import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceCode.ts';
+import { namePart } from '../../rules/signIn.ts';
 import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
@@ -52,7 +53,7 @@ const find: Authorizer['verify'] = async (
   if (code === null) throw noCode(context, referenceCode);
   const claim = await context.store.claims.findByReferenceCode(code);
   if (claim !== null && isDamaged(claim)) log.error({ id: claim.id }, 'the stored answers of a claim are damaged');
-  const known = claim === null ? null : { claimId: claim.id, ...whatIsKnown(claim) };
+  const known = claim === null ? null : { claimId: claim.id, ...whatIsKnown(context, claim) };
   const succeeded = known !== null && isOneOf(lastName, known.lastNames);
   const attempt = { address: ip, now: context.now(), succeeded };
   const audit = signInEntry(context.auditKeys, { ...attempt, by: 'claim', typed: code, formType });
@@ -86,10 +87,11 @@ function noCode(context: Pick<AppContext, 'live'>, typed: string): Refusal {
 }
 
 /** What is known of a claim, and the last names that it can be signed in with; none where it is damaged. */
-function whatIsKnown(claim: StoredClaim) {
-  const known = claimFacts(claim);
-  const filed = claimFacts({ ...claim, additions: [] });
-  const lastNames = [known, filed].flatMap(({ facts: { lastName } }) => lastName ?? []);
+function whatIsKnown({ live }: Pick<AppContext, 'live'>, claim: StoredClaim) {
+  const factsToday = (formType: string) => live.current.flows.find((flow) => flow.formType === formType)?.facts ?? {};
+  const known = claimFacts(claim, factsToday);
+  const filed = claimFacts({ ...claim, additions: [] }, factsToday);
+  const lastNames = [known, filed].flatMap(({ facts }) => facts[namePart] ?? []);
   return { ...known, lastNames };
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { nameFacts } from '../../rules/signInFacts.ts';
 import type { FormDto } from '../../wire/models.ts';
-import { type Filed, filedReader } from '../receipts/filed.ts';
+import { type Filed, filedReader, textIn } from '../receipts/filed.ts';
 import { receiptTexts } from '../receipts/receiptTexts.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { MailMessage } from './smtpMailer.ts';
@@ -15,7 +16,7 @@ export function receiptMessage(
 ): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const words = receiptTexts(settlement, flow, filedReader(flow, dto, filed), culture);
   const { text, next, contact } = words;
-  const name = nameIn(dto);
+  const name = nameIn(flow, dto);
   const said = sentences[flow.submit?.adds ?? 'claim'];
   const paragraphs = {
     hello: name === '' ? text('LocKey_Mail_Greeting') : text('LocKey_Mail_Greeting_Name', { name }),
@@ -55,9 +56,9 @@ const sentences = {
 } as const;
 
 /** Of a change of address or documents there may be none. */
-function nameIn({ claimantInfo }: FormDto): string {
-  const { firstName = null, lastName = null } = claimantInfo?.fields ?? {};
-  return [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
+function nameIn(flow: CompiledFlow, dto: FormDto): string {
+  const parts = nameFacts.flatMap((fact) => flow.facts[fact] ?? []).map((id) => textIn(flow, dto, id));
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 interface Paragraphs {

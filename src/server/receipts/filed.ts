@@ -71,16 +71,18 @@ export function filedReader(flow: CompiledFlow, dto: FormDto, { uploads, filedAt
   return dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt)));
 }
 
-/** The address that a receipt goes to; null where none was given, or the flow has none sent. */
-export function receiptAddress({ submit, models }: CompiledFlow, dto: FormDto): string | null {
-  const id = submit?.receiptTo ?? null;
-  if (id === null) return null;
+/** The text that a field has in a claim, or in what is added to one; empty where it has none. */
+export function textIn(flow: CompiledFlow, dto: FormDto, id: string): string {
   const { model, key } = splitField(id);
-  const mapping = models[model]?.dtoMapping;
-  const sent =
-    mapping === 'claimantInfo' || mapping === 'claimDetails' || mapping === 'signature' ? dto[mapping] : null;
-  const address = sent?.fields[key];
-  return typeof address === 'string' && address.trim() !== '' ? address.trim() : null;
+  const answer = modelsByKey(flow, dto).get(model)?.[0]?.fields[key];
+  return typeof answer === 'string' ? answer.trim() : '';
+}
+
+/** The address that a receipt goes to; null where none was given, or the flow has none sent. */
+export function receiptAddress(flow: CompiledFlow, dto: FormDto): string | null {
+  const id = flow.submit?.receiptTo ?? null;
+  const address = id === null ? '' : textIn(flow, dto, id);
+  return address === '' ? null : address;
 }
 
 type Context = Pick<AppContext, 'store' | 'mail'>;

@@ -24,6 +24,8 @@ export interface Submitted {
   readonly dtoVersion: number;
   /** The hash of the documents it was filed under; null where an earlier server did not note it. */
   readonly documentsHash: string | null;
+  /** Which of its answers are which facts: the JSON text of its flow's `facts`; null where an earlier server did not note it. */
+  readonly facts: string | null;
   /** What was typed: the JSON text of a form DTO. That of an earlier version is another one than today's. */
   readonly models: string;
 }

@@ -97,6 +97,7 @@ export async function receiveSubmit(
       filedAt,
       dtoVersion,
       documentsHash,
+      facts: JSON.stringify(flow.facts),
       dto: withoutSecrets(flow, receiver.withTypes(dto)),
       uploads: receiver.uploads(),
       mail: newMail(context, flow, dto, filedAt),

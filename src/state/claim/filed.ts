@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
+import { byKey } from '../../claim/dtoReader.ts';
 import { snapshotOfModels } from '../../claim/snapshotOfModels.ts';
-import { hasMetadata } from '../../rules/metadata.ts';
+import { splitField } from '../../rules/names.ts';
+import { namePart } from '../../rules/signIn.ts';
 import type { FiledForm, Receipt } from '../../wire/drafts.ts';
 import { receiptsAtom, referenceCodesAtom } from '../appState.ts';
 import { requireFlow } from '../flows.ts';
@@ -23,7 +25,7 @@ export const restoreFiledAtom = atom(null, (get, set, formType: string, { models
   set(restoreClaimAtom, snapshotOfModels(flow, models, get(personAtom)));
   set(noteFiledAtom, formType, receipt.referenceCode, receipt);
   if (flow.submit?.adds !== 'claim') return;
-  const claimant = models.find(({ metadata }) => hasMetadata(metadata, { dtoMapping: 'claimantInfo' }));
-  const lastName = claimant?.fields['lastName'];
+  const { model, key } = splitField(flow.facts[namePart]?.[0] ?? '');
+  const lastName = byKey(flow, models).get(model)?.[0]?.fields[key];
   set(saveClaimAtom, receipt.referenceCode, typeof lastName === 'string' ? lastName : null);
 });

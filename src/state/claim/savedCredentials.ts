@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { lettersOf } from '../../rules/lettersOf.ts';
 import { splitField } from '../../rules/names.ts';
-import { type SignInPart, signInParts } from '../../rules/signIn.ts';
+import { namePart, type SignInPart, signInParts } from '../../rules/signIn.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { activeFlowAtom, requireActiveFlow } from '../flows.ts';
 import { fieldCellAtom } from './models.ts';
@@ -38,8 +38,9 @@ export const saveClaimAtom = atom(null, (get, set, referenceCode: string, lastNa
 /** The last name in the claim that is being filed; null where none is asked for. */
 export const lastNameAtom = atom((get): string | null => {
   const { flow } = requireActiveFlow(get);
-  const field = 'claimantInfo.lastName';
-  const lastName = flow.fields[field] === undefined ? null : get(get(fieldCellAtom(field, null)).value);
+  const [field] = flow.facts[namePart] ?? [];
+  const isAsked = field !== undefined && flow.fields[field] !== undefined;
+  const lastName = isAsked ? get(get(fieldCellAtom(field, null)).value) : null;
   return typeof lastName === 'string' ? lastName : null;
 });
 

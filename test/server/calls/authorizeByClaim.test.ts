@@ -118,16 +118,23 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     });
   });
 
+  it('takes the last name of a claim from the field that held it when the claim was filed', async () => {
+    const { client, code, options } = await filed();
+    const { current } = options.live;
+    options.live.reload({ ...current, flows: current.flows.map((flow) => ({ ...flow, facts: {} })) });
+    expect(await answer(client(), code, 'Renee Okafor')).toMatchObject({ authorized: true });
+  });
+
   it('takes the last name as it was filed and as it was changed', async () => {
     const { client, code, store } = await filed();
     const claim = await store.claims.findByReferenceCode(code);
     if (claim === null) throw new Error('the claim is gone');
     const models = JSON.stringify(addition({ claimantInfo: model('claimantInfo', { lastName: 'Byron' }) }));
     const bounds = { additions: 10, documents: 10, bytes: 10_000 };
-    const { formType, filedAt, dtoVersion, documentsHash } = claim;
+    const { formType, filedAt, dtoVersion, documentsHash, facts } = claim;
     const change = { id: crypto.randomUUID(), claimId: claim.id, kind: 'change' as const, formType, filedAt };
     await store.claims.add(
-      { ...change, dtoVersion, documentsHash, models, uploads: [], idempotencyKey: crypto.randomUUID() },
+      { ...change, dtoVersion, documentsHash, facts, models, uploads: [], idempotencyKey: crypto.randomUUID() },
       bounds,
     );
     expect(await answer(client(), code, 'Byron')).toMatchObject({ authorized: true });

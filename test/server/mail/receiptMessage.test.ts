@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { receiptMessage } from '../../../src/server/mail/receiptMessage.ts';
 import type { Filed } from '../../../src/server/receipts/filed.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
-import { addition } from '../support/claims.ts';
+import { present } from '../../support/present.ts';
+import { addition, model } from '../support/claims.ts';
 
 const filed: Filed = {
   id: 'added-1',
@@ -13,6 +14,7 @@ const filed: Filed = {
   filedAt: '2026-11-21T22:14:00.000Z',
   dtoVersion: 1,
   documentsHash: null,
+  facts: null,
   models: '{}',
   uploads: [],
 };
@@ -30,4 +32,17 @@ it.each([
   expect(subject).toContain(received);
   expect(text).toContain(received);
   expect(text).toContain(`${code}: ${filed.receipt}`);
+});
+
+it('greets by the facts that flows.json names, where what was filed says them', async () => {
+  const settlement = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
+  const flow = present(settlement.flows.find(({ formType }) => formType === 'Standard'));
+  const greeting = (facts: typeof flow.facts, fields: Record<string, string | null>) => {
+    const dto = addition({ claimantInfo: model('claimantInfo', fields) });
+    return receiptMessage(settlement, { ...flow, facts }, dto, filed, 'en').text.split('\n')[0];
+  };
+  const facts = { firstName: ['claimantInfo.givenName'], lastName: ['claimantInfo.surname'] };
+  expect(greeting(facts, { givenName: 'Ada', surname: 'Okafor', lastName: 'Byron' })).toContain('Ada Okafor');
+  expect(greeting(facts, { givenName: null, surname: 'Okafor' })).toContain(' Okafor');
+  expect(greeting({}, { firstName: 'Ada', lastName: 'Byron' })).not.toMatch(/Ada|Byron/);
 });

@@ -122,7 +122,7 @@ describe('npm run claims', () => {
     const models =
       '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
-    const versions = { dtoVersion: 99, documentsHash: null };
+    const versions = { dtoVersion: 99, documentsHash: null, facts: null };
     await store.claims.file({ ...other, ...versions, models, referenceCode: 'NB-LATER' });
     const { code, stdout } = await claims('export');
     expect(code).toBe(0);
@@ -195,7 +195,7 @@ describe('npm run claims', () => {
     await batch.promote();
     if (claim === null || received.tooLarge) throw new Error('nothing to add to');
     const { size, sha256, storageId, wrappedKey } = received;
-    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null };
+    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null, facts: null };
     const upload = { storageId, wrappedKey, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
     const bounds = { additions: 9, documents: 9, bytes: 1_000_000 };
     const documents = { ...added, id: 'a-1', claimId: claim.id, kind: 'documents' as const, formType: 'Documents' };

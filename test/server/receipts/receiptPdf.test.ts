@@ -15,6 +15,7 @@ const filed: Filed = {
   filedAt: '2026-11-21T22:14:00.000Z',
   dtoVersion: 1,
   documentsHash: null,
+  facts: null,
   models: '{}',
   uploads: [],
 };

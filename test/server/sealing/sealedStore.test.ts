@@ -73,6 +73,7 @@ const change = (claimId: string, id = `of-${claimId}`) => ({
   filedAt: '2026-01-02',
   dtoVersion: 1,
   documentsHash: null,
+  facts: null,
   models: '{"added":1.0}',
   uploads: [],
 });

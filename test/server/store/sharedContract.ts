@@ -21,6 +21,7 @@ const claimOf = (noticeId: string | null, changes: Partial<NewClaim> = {}): NewC
   filedAt: now,
   dtoVersion: 1,
   documentsHash: null,
+  facts: null,
   models: '{}',
   uploads: [],
   ...changes,
@@ -43,7 +44,7 @@ const documentOf = (storageId: string) => ({ storageId, file: storageId, sealed:
 const wide = { additions: 100, documents: 100, bytes: 1000 };
 const additionTo = (claimId: string, idempotencyKey: string) => ({
   ...{ id: crypto.randomUUID(), claimId, idempotencyKey, kind: 'change' as const, formType: 'Address', filedAt: now },
-  ...{ dtoVersion: 1, documentsHash: null, models: '{}', uploads: [] },
+  ...{ dtoVersion: 1, documentsHash: null, facts: null, models: '{}', uploads: [] },
 });
 
 /** What servers do at the same moment. `open` gives the stores of two servers over one new database. */

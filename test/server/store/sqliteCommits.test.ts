@@ -38,6 +38,7 @@ function claim(number: number): NewClaim {
     filedAt: '2026-01-01',
     dtoVersion: 1,
     documentsHash: null,
+    facts: null,
     models: '{}',
     referenceCode: `NB-${number}`,
     noticeId: `notice ${number}`,

@@ -194,6 +194,7 @@ describe('the SQLite database', () => {
     expect(await claims.findByReferenceCode('NB-1')).toMatchObject({
       dtoVersion: 1,
       documentsHash: null,
+      facts: null,
       models: '{"a":1}',
     });
     await close();
@@ -230,7 +231,7 @@ describe('the SQLite database', () => {
   it('gives additions by several servers at once numbers of their own', { timeout: 30_000 }, async () => {
     const file = await newFile();
     const store = await openSqliteStore(file);
-    const filed = { filedAt: '2026-01-01', dtoVersion: 1, documentsHash: null, models: '{}', uploads: [] };
+    const filed = { filedAt: '2026-01-01', dtoVersion: 1, documentsHash: null, facts: null, models: '{}', uploads: [] };
     const ids = { id: 'c-1', idempotencyKey: 'c-1', referenceCode: 'NB-1', noticeId: null, formType: 'Standard' };
     await store.claims.file({ ...filed, ...ids });
     const adding = fileURLToPath(new URL('../support/addTo.ts', import.meta.url));

@@ -5,7 +5,14 @@ const [file = '', claimId = '', count = ''] = process.argv.slice(2);
 const store = await openExistingSqliteStore(file);
 for (let index = 0; index < Number(count); index += 1) {
   const id = crypto.randomUUID();
-  const filed = { filedAt: new Date().toISOString(), dtoVersion: 1, documentsHash: null, models: '{}', uploads: [] };
+  const filed = {
+    filedAt: new Date().toISOString(),
+    dtoVersion: 1,
+    documentsHash: null,
+    facts: null,
+    models: '{}',
+    uploads: [],
+  };
   const added = await store.claims.add(
     { ...filed, id, claimId, kind: 'change', formType: 'Address', idempotencyKey: id },
     { additions: 1000, documents: 0, bytes: 0 },

@@ -10,6 +10,7 @@ export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim
   filedAt: '2026-01-01',
   dtoVersion: 1,
   documentsHash: null,
+  facts: null,
   models: '{}',
   uploads: [],
   ...changes,

@@ -23,7 +23,8 @@ import { compileTestFlow } from '../../support/testFlow.ts';
 const captcha = { enabled: false, response: null, previous: null };
 
 function model(dtoMapping: string, fields: OutgoingModel['fields'] = {}, clientId = dtoMapping): OutgoingModel {
-  return { id: null, clientId, metadata: { dtoMapping }, metadataHash: '', parent: null, fields };
+  const metadata = { dtoMapping, ...(dtoMapping === 'documentContexts' ? { fileNameField: 'FileName' } : {}) };
+  return { id: null, clientId, metadata, metadataHash: '', parent: null, fields };
 }
 
 function build(models: readonly OutgoingModel[], input: Partial<FormDtoInput> = {}) {

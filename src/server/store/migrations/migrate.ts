@@ -20,6 +20,7 @@ import { seventeenth } from './0017-claims-of-a-notice.ts';
 import { eighteenth } from './0018-networks-of-drafts.ts';
 import { twentyFirst } from './0021-status-history.ts';
 import { twentySecond } from './0022-changes-taken-back.ts';
+import { twentyThird } from './0023-facts-of-claims.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-networks-of-drafts': eighteenth,
   '0021-status-history': twentyFirst,
   '0022-changes-taken-back': twentySecond,
+  '0023-facts-of-claims': twentyThird,
 };
 
 /**

@@ -18,7 +18,12 @@ export function claimsContract(name: string, opened: () => Promise<Store>): void
 
     it('of another version are read back as they were filed, unknown parts included', async () => {
       const { claims } = await opened();
-      const filed = claim({ dtoVersion: 7, documentsHash: null, models: '{ "unknown": [1.0, {"a": "b"}] }' });
+      const filed = claim({
+        dtoVersion: 7,
+        documentsHash: null,
+        facts: null,
+        models: '{ "unknown": [1.0, {"a": "b"}] }',
+      });
       await claims.file(filed);
       expect(await collected(claims.all())).toEqual([storedClaim(filed)]);
     });
