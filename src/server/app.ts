@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions) {
   registerRouting(app, options);
   registerWatching(app, options);
   const stopping = registerStopping(app);
-  registerCommonAnswers(app, options);
+  registerCommonAnswers(app);
   registerErrors(app);
   const cookies = cookiesOf(options);
   await registerSecurity(app, options, cookies);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App, AppContext } from '../appContext.ts';
+import type { App } from '../appContext.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { type Compressor, compressorFor, listed } from './compression.ts';
 
@@ -20,12 +20,17 @@ const minLength = 1024;
  * without being sent again while it did not change, and is compressed once in the life of a settlement. All other
  * answers of calls are kept nowhere and never compressed: beside what a caller sends that would give their secrets away.
  */
-export function registerCommonAnswers(app: App, { live }: AppContext): void {
+export function registerCommonAnswers(app: App): void {
   const compressed = new WeakMap<Settlement, Map<string, Promise<Buffer>>>();
 
-  function compressOnce({ encoding, compress }: Compressor, etag: string, text: string): Promise<Buffer> {
-    const known = compressed.get(live.current) ?? new Map<string, Promise<Buffer>>();
-    compressed.set(live.current, known);
+  function compressOnce(
+    settlement: Settlement,
+    { encoding, compress }: Compressor,
+    etag: string,
+    text: string,
+  ): Promise<Buffer> {
+    const known = compressed.get(settlement) ?? new Map<string, Promise<Buffer>>();
+    compressed.set(settlement, known);
     const answer = known.get(encoding + etag) ?? compress(text);
     known.set(encoding + etag, answer);
     return answer;
@@ -49,6 +54,6 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
     const compressor = compressorFor(request.headers['accept-encoding'], 'best');
     if (compressor === null || payload.length < minLength) return payload;
     reply.header('content-encoding', compressor.encoding);
-    return compressOnce(compressor, etag, payload);
+    return compressOnce(request.live.current, compressor, etag, payload);
   });
 }
