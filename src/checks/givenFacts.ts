@@ -1,5 +1,6 @@
 import { type Config, fieldsOf } from '../meaning/models.ts';
 import { hasMetadata } from '../rules/metadata.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { type Fact, type KindFacts, renamedColumns, signInFacts } from '../rules/signInFacts.ts';
 
@@ -34,8 +35,8 @@ const noColumns: ReadonlySet<string> = new Set([
   ...Object.values(signInFacts).flatMap(({ facts }) => Object.keys(facts)),
 ]);
 
-function claimantTexts(configs: readonly Config[]): ReadonlySet<string> {
+const claimantTexts = onceEach((configs: readonly Config[]): ReadonlySet<string> => {
   const claimants = configs.filter(({ metadata }) => hasMetadata(metadata, { DtoMapping: 'claimantInfo' }));
   const fields = claimants.flatMap((config) => [...fieldsOf(config)]);
   return new Set(fields.flatMap(([key, { type }]) => (type === 'string' ? [key] : [])));
-}
+});
