@@ -39,13 +39,14 @@ async function ask(dataDir: string, request: PublishRequest): Promise<PublishAns
     throw new CommandError(reasonOf(error, dataDir));
   }
   // Of one that ended while it answered there may be half a line.
-  if (!line.endsWith('\n'))
-    throw new CommandError('The server ended before it answered: it reads its documents when it starts.');
+  if (!line.endsWith('\n')) throw new CommandError(ended);
   const answer = messageIn(PublishAnswer, line);
   if (answer === null)
     throw new CommandError('The server answered what this command does not know: it is of another version.');
   return answer;
 }
+
+const ended = 'The server ended before it answered: it reads its documents when it starts.';
 
 function reasonOf(error: unknown, dataDir: string): string {
   switch (errorCode(error)) {
@@ -53,6 +54,9 @@ function reasonOf(error: unknown, dataDir: string): string {
     case 'ENOTDIR':
     case 'ECONNREFUSED':
       return `No server runs with the data folder ${dataDir}: start it, or set DATA_DIR, or SETTLEMENT_DIR, as it has them.`;
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return ended;
     case 'EACCES':
       return `The server with the data folder ${dataDir} runs as another account: run this as that one.`;
     default:
