@@ -241,6 +241,9 @@ describe('a publish', () => {
       live,
       record: async ({ documents }) => void recorded.push(documents.from),
     });
+    // Another server's, which began later and waits for nobody.
+    await publishDocuments({ settings, live: liveSettlement(live.current) });
+    expect(recorded).toEqual(['first']);
     first.resolve();
     await Promise.all([one, two]);
     expect(recorded).toEqual(['first', (await one).documents.to]);
