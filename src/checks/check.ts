@@ -3,7 +3,6 @@ import { type DocumentSource, errorAt } from '../documents/reading/documentSourc
 import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import type { Place } from '../meaning/place.ts';
-import { hasMetadata } from '../rules/metadata.ts';
 import { onceEach } from '../rules/onceEach.ts';
 
 /** Says what is wrong at a place; at the beginning of a file that is not there. */
@@ -41,7 +40,11 @@ export const formTypesOf = ({ allFlows }: Meaning) => allFlows.map(({ flow }) =>
 
 /** Whether a flow has this form type, in any case. */
 export const isFormTypeOf = (meaning: Meaning, FormType: string): boolean =>
-  formTypesOf(meaning).some((formType) => hasMetadata({ FormType }, { formType }));
+  formTypesInLowerCase(meaning).has(FormType.toLowerCase());
+
+const formTypesInLowerCase = onceEach(
+  (meaning: Meaning): ReadonlySet<string> => new Set(formTypesOf(meaning).map((formType) => formType.toLowerCase())),
+);
 
 /** Whether what no page asks or shows is missing: a page or block that cannot be read may have it. */
 export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>

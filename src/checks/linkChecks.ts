@@ -6,6 +6,7 @@ import { inside, keyInside, type Place } from '../meaning/place.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { pathOf } from '../rules/addressParts.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { hasSitePage } from '../rules/sitePages.ts';
 import { type Check, each } from './check.ts';
@@ -19,8 +20,9 @@ import { linksIn } from './textTags.ts';
  */
 export const deadLink: Check = (meaning, report) => {
   const pages = pagePaths(meaning.writtenFlows.map(({ flow }) => flow));
+  const shown = shownTexts(meaning);
   for (const { texts, fileOf } of enabledContents(meaning)) {
-    for (const { key, shownBy, use, cure } of shownTexts(meaning)) {
+    for (const { key, shownBy, use, cure } of shown) {
       const text = texts[key];
       for (const path of text === undefined ? [] : linksIn(text).map(pathOf)) {
         const fault = faultOf(path, pages, meaning);
@@ -90,10 +92,11 @@ function faultOf(path: string, pages: ReadonlySet<string>, { siteFiles }: Meanin
 }
 
 /** A block is only valid where it is used if each path by which a switch of it goes is that of a page: it would never be on. */
-export const unknownSwitchPage = each('nodes', ({ value }, report, { blocks, flows, allFlows }) => {
+export const unknownSwitchPage = each('nodes', ({ value }, report, meaning) => {
+  const { blocks, flows } = meaning;
   const block = isUse(value) ? blocks.get(value.block) : undefined;
   if (block === undefined || flows.some(({ document }) => document === null)) return;
-  const paths = pagePaths(allFlows.map(({ flow }) => flow));
+  const paths = pathsOfAllFlows(meaning);
   for (const [name, given] of Object.entries(block.document?.switches ?? {})) {
     for (const [index, path] of typeof given === 'boolean' ? [] : given.runs.entries()) {
       if (paths.has(path)) continue;
@@ -102,3 +105,5 @@ export const unknownSwitchPage = each('nodes', ({ value }, report, { blocks, flo
     }
   }
 });
+
+const pathsOfAllFlows = onceEach(({ allFlows }: Meaning) => pagePaths(allFlows.map(({ flow }) => flow)));

@@ -1,4 +1,5 @@
 import type { Meaning } from '../meaning/meaning.ts';
+import { ofForm } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
@@ -78,7 +79,7 @@ export const unknownFormType = each('models', ({ file, document }, report, meani
 export const duplicateModelConfig = each('configs', (config, report, { configs }) => {
   const { FormType, DtoMapping, TransactionType = null, Part = null } = config.metadata;
   const wanted = { FormType, DtoMapping, TransactionType, Part };
-  const first = configs.find(({ metadata }) => hasMetadata(metadata, wanted));
+  const first = ofForm(FormType, configs).find(({ metadata }) => hasMetadata(metadata, wanted));
   if (first === undefined || first === config) return;
   const message = `${first.file} describes the same model already. Give this one its own transaction type, or remove it.`;
   report(inside(config, 'metadata'), 'duplicate-model-config', message);

@@ -4,6 +4,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
@@ -95,9 +96,14 @@ function lackingFile({ culture }: EnabledContent, key: string, meaning: Meaning)
 
 /** Only where the text is missing everywhere: otherwise the key is right and a translation is wanted. */
 function nearest(key: string, contents: readonly EnabledContent[]): string | undefined {
-  const keys = new Set(contents.flatMap(({ texts }) => Object.keys(texts)));
+  const keys = keysOf(contents);
   return keys.has(key) ? undefined : didYouMean(key, keys);
 }
+
+const keysOf = onceEach(
+  (contents: readonly EnabledContent[]): ReadonlySet<string> =>
+    new Set(contents.flatMap(({ texts }) => Object.keys(texts))),
+);
 
 /** Every text that is shown although no document has its key, and who shows it. */
 const shown: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { recordMappings } from '../documents/definitions/models.ts';
 import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { byFormType } from '../meaning/models.ts';
+import { byFormType, isForFormType } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
@@ -137,7 +137,7 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
   const lists = [...new Set(bound.map(({ key }) => key))];
   for (const validation of validations) {
     const { rule, document } = validation;
-    if (rule === null || !byFormType(document).some(({ metadata }) => hasMetadata(metadata, { formType }))) continue;
+    if (rule === null || !isForFormType(document, formType)) continue;
     for (const list of ruleReads(rule).models) {
       if (lists.includes(list)) continue;
       const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;

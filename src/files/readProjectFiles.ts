@@ -29,21 +29,35 @@ export async function readProjectFiles({
   const pages = path.resolve(root, 'page-schemas');
   await requireFolder(pages, `The folder ${pages} does not exist. Start the command in the project's root folder.`);
   const settlementFolder = pathInside(root, settlement) ?? slashes(settlement);
-  const found = [
-    ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
-    ...(await sharedFiles(root)),
-    ...(await jsonFiles(settlement, false)),
-    ...(await jsonFiles(path.join(settlement, 'models'), false)),
-    ...(await sharedFiles(settlement)),
-  ];
   const files = new Map<string, string>();
-  for (const file of found) {
+  for (const file of await documentFiles(root, settlement)) {
     const own = pathInside(settlement, file);
     const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
     files.set(name, await readFile(file, 'utf8'));
   }
   for (const page of await siteFiles(path.join(settlement, 'site'))) files.set(`${settlementFolder}/site/${page}`, '');
   return { files, settlementFolder };
+}
+
+/** Another text as soon as one of the files that `readProjectFiles` reads was written, added or removed. */
+export async function projectStamp({ projectDir: root, settlementDir }: ProjectFolders): Promise<string> {
+  const settlement = path.resolve(root, settlementDir);
+  const stamps = (await documentFiles(root, settlement)).map(async (file) => {
+    const { ino, size, mtimeNs } = (await stat(file, { bigint: true }).catch(() => null)) ?? {};
+    return `${file} ${ino} ${size} ${mtimeNs}`;
+  });
+  return [...(await Promise.all(stamps)), ...(await siteFiles(path.join(settlement, 'site')))].join('\n');
+}
+
+/** Every document of the project and of the settlement. */
+async function documentFiles(root: string, settlement: string): Promise<readonly string[]> {
+  return [
+    ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
+    ...(await sharedFiles(root)),
+    ...(await jsonFiles(settlement, false)),
+    ...(await jsonFiles(path.join(settlement, 'models'), false)),
+    ...(await sharedFiles(settlement)),
+  ];
 }
 
 /** The pages of a site; none where there is no site. What begins with a dot is not served. */

@@ -1,4 +1,5 @@
 import type { Project } from '../documents/reading/project.ts';
+import { onceEach } from '../rules/onceEach.ts';
 
 /** The texts of one language, the project's and the settlement's together. */
 export interface EnabledContent {
@@ -24,7 +25,7 @@ export function lacksOwnFile({ contents, settlementFolder }: Contents, culture: 
 }
 
 /** Each enabled language in the order of the settings, every one without valid settings; none that lacks a file or has a faulty one. */
-export function enabledContents(project: Contents): readonly EnabledContent[] {
+export const enabledContents = onceEach((project: Contents): readonly EnabledContent[] => {
   const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
   return enabled.flatMap((culture) => {
     const contents = project.contents.get(culture) ?? [];
@@ -37,4 +38,4 @@ export function enabledContents(project: Contents): readonly EnabledContent[] {
     const texts = Object.fromEntries(entries.map(({ key, text }) => [key, text]));
     return [{ culture, texts, fileOf: (key) => fileOf.get(key) }];
   });
-}
+});

@@ -94,6 +94,7 @@ export function meaningOf(project: Project): Meaning {
   const nodes = meanings.flatMap((flow) => flow.nodes);
   const fields = fieldsAmong(nodes);
   const validations = validationsOf(models);
+  const contents = enabledContents(project);
   const documents = [
     ...indexed(new Map(flows.map((one) => [one.file, one])), FlowsDocument),
     ...indexed(pages, PageDocument),
@@ -112,7 +113,7 @@ export function meaningOf(project: Project): Meaning {
     conditions: meanings.flatMap((flow) => flow.conditions),
     operands: meanings.flatMap((flow) => flow.operands),
     validations,
-    answersInTexts: meanings.flatMap((flow) => answersInTexts(flow, enabledContents(project))),
+    answersInTexts: meanings.flatMap((flow) => answersInTexts(flow, contents)),
     rules: [...validations.flatMap(modelRule), ...fields.flatMap(fieldRules).filter(({ isOfPage }) => isOfPage)],
     documents,
     writtenNodes: documents.flatMap((within) =>

@@ -1,8 +1,9 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { type DtoMapping, isListed, knownMapping } from '../rules/dtoMapping.ts';
-import { hasMetadata } from '../rules/metadata.ts';
+import { hasMetadata, metadataValue } from '../rules/metadata.ts';
 import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 
 /** The part of a model config that says which model it describes and what that holds. */
@@ -48,12 +49,17 @@ type Metadata = ModelConfigDocument['metadata'];
 type OfOneForm = Omit<Metadata, 'FormType'> & { readonly FormType: string };
 
 /** Returns a model config document once for each form type that it is written for. */
-export function byFormType({
-  metadata,
-  fields,
-}: Pick<ModelConfigDocument, 'metadata' | 'fields'>): readonly (Config & { readonly metadata: OfOneForm })[] {
-  return [metadata.FormType].flat().map((FormType) => ({ metadata: { ...metadata, FormType }, fields }));
-}
+export const byFormType = onceEach(
+  ({
+    metadata,
+    fields,
+  }: Pick<ModelConfigDocument, 'metadata' | 'fields'>): readonly (Config & { readonly metadata: OfOneForm })[] =>
+    [metadata.FormType].flat().map((FormType) => ({ metadata: { ...metadata, FormType }, fields })),
+);
+
+/** Whether a model config document is written for a form type, in any case. */
+export const isForFormType = ({ metadata }: Pick<ModelConfigDocument, 'metadata'>, formType: string): boolean =>
+  [metadata.FormType].flat().some((own) => own.toLowerCase() === formType.toLowerCase());
 
 /** Binds an identity to the first of the configs that describes it. */
 export function modelOf(formType: string, identity: ModelIdentity, configs: readonly Config[]): Model {
@@ -108,13 +114,25 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
     ...(identity.dtoMapping !== 'claimTransactions' && { transactionType: null }),
     ...identity,
   };
-  return configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
+  return ofForm(formType, configs).filter(({ metadata }) => hasMetadata(metadata, wanted));
 }
 
+/** Those of a form type, in any case. */
+export const ofForm = <C extends Pick<Config, 'metadata'>>(formType: string, configs: readonly C[]): readonly C[] =>
+  (placesByForm(configs).get(formType.toLowerCase()) ?? []).flatMap((place) => configs[place] ?? []);
+
+/** Of many flows each looks for its own, again and again. */
+const placesByForm = onceEach((configs: readonly Pick<Config, 'metadata'>[]) =>
+  Map.groupBy(configs.keys(), (place) => metadataValue(configs[place]?.metadata ?? {}, 'formType')),
+);
+
 /** The config's fields by their keys inside the product: `ClaimantDescription` is `claimantDescription`. */
-export function fieldsOf({ fields }: Pick<Config, 'fields'>): ReadonlyMap<string, ModelField> {
-  return new Map(Object.entries(fields).map(([name, field]) => [fieldKey(name), field]));
-}
+export const fieldsOf = ({ fields }: Pick<Config, 'fields'>): ReadonlyMap<string, ModelField> => fieldsByKey(fields);
+
+const fieldsByKey = onceEach(
+  (fields: Config['fields']): ReadonlyMap<string, ModelField> =>
+    new Map(Object.entries(fields).map(([name, field]) => [fieldKey(name), field])),
+);
 
 /** Returns which field of a config takes a file, and which ones its metadata names to be filled in with it. */
 function fileFieldsOf(config: Config): FileFields {

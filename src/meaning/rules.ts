@@ -4,6 +4,7 @@ import { readValidation } from '../rules/adapters/readValidation.ts';
 import { listMappings } from '../rules/dtoMapping.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { ApiValidation } from '../rules/schemas/apiValidation.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
@@ -58,7 +59,19 @@ export function validationsOf(models: readonly Loaded<ModelConfigDocument>[]): r
   });
 }
 
-function adapted(validation: ApiValidation, modelKey: string): Pick<ValidationMeaning, 'rule' | 'error'> {
+type Adapted = Pick<ValidationMeaning, 'rule' | 'error'>;
+
+/** The same validation is of the same field in each flow that has its model. */
+function adapted(validation: ApiValidation, modelKey: string): Adapted {
+  const known = adaptedBy(validation);
+  const one = known.get(modelKey) ?? adapt(validation, modelKey);
+  known.set(modelKey, one);
+  return one;
+}
+
+const adaptedBy = onceEach((_validation: ApiValidation) => new Map<string, Adapted>());
+
+function adapt(validation: ApiValidation, modelKey: string): Adapted {
   try {
     return { rule: readValidation(validation, modelKey), error: '' };
   } catch (error) {

@@ -23,6 +23,7 @@ import { type Cookies, cookiesOf } from './plugins/cookies.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { registerParsedBodies } from './plugins/parsedBodies.ts';
 import { registerErrors } from './plugins/problem.ts';
+import { registerRouting } from './plugins/routing.ts';
 import { registerSchemaCompilers } from './plugins/schemaCompilers.ts';
 import { registerSecurity, warnOfNoAddress, warnOfUnknownProxy } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
@@ -60,9 +61,10 @@ export async function createApp(options: AppOptions) {
 
   app.removeContentTypeParser('text/plain');
   registerSchemaCompilers(app);
+  registerRouting(app, options);
   registerWatching(app, options);
   const stopping = registerStopping(app);
-  registerCommonAnswers(app, options);
+  registerCommonAnswers(app);
   registerErrors(app);
   const cookies = cookiesOf(options);
   await registerSecurity(app, options, cookies);
@@ -101,10 +103,8 @@ function registerCalls(api: App, context: AppContext, cookies: Cookies): void {
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
   registerWalletCalls(api, context);
-  for (const { formType, authorize, submit } of context.live.current.flows) {
-    if (authorize !== null) registerAuthorize(api, context, sessions, signIns, { formType, authorize });
-    if (submit !== null) registerSubmit(api, context, sessions, { running, submits }, { formType, call: submit.call });
-  }
+  registerAuthorize(api, context, sessions, signIns);
+  registerSubmit(api, context, sessions, { running, submits });
 }
 
 /** The project site of the settlement, plain files below /site/; /site leads there. A settlement without one answers 404 there. */

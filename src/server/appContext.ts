@@ -8,7 +8,7 @@ import type { ScheduledBackups } from './backup/scheduledBackups.ts';
 import type { CaptchaVerifier } from './captcha.ts';
 import type { ClassList } from './classList/classList.ts';
 import type { DraftKey } from './drafts/draftKey.ts';
-import type { LiveSettlement } from './settlement/liveSettlement.ts';
+import type { ServedSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
 import type { Scanner } from './uploads/scan/scanner.ts';
 import type { UploadStore } from './uploads/uploadStore.ts';
@@ -17,7 +17,8 @@ import type { Watch } from './watching/watch.ts';
 
 /** What the calls work with. */
 export interface AppContext {
-  readonly live: LiveSettlement;
+  /** What is served; for a request, what it began with (`contextOf`). */
+  readonly live: ServedSettlement;
   /** Names the build of the client that is served. */
   readonly build: string;
   readonly store: Store;

@@ -33,11 +33,11 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
   );
   const sessions = await store.sessions.removeExpired(now().toISOString());
   // A login may take as many minutes as it counts afterwards.
-  const walletMilliseconds = live.current.settings.wallet.authCodeExpiration * 2 * 60_000;
+  const { settings, flows } = live.current;
+  const walletMilliseconds = settings.wallet.authCodeExpiration * 2 * 60_000;
   await store.walletLogins.removeBefore(new Date(at - walletMilliseconds).toISOString());
   await store.spentTokens.removeExpired(now().toISOString());
   await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
-  const { settings, flows } = live.current;
   // Where none are kept, those of every form are over.
   const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
   const drafts = await store.drafts.removeOver(now().toISOString(), running);

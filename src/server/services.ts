@@ -12,7 +12,7 @@ import { createMailQueue } from './mail/mailQueue.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
 import { openDraftKey, openPinKey, sessionSecret } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
-import { liveSettlement } from './settlement/liveSettlement.ts';
+import { type LiveSettlement, liveSettlement } from './settlement/liveSettlement.ts';
 import type { LoadedSettlement } from './settlement/loadSettlement.ts';
 import { openStorage } from './storage.ts';
 import { clamd } from './uploads/scan/clamd.ts';
@@ -36,7 +36,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const { watch } = watching;
   const schedule = settings.backups;
   const backups = schedule === null ? null : scheduledBackups({ original: storage, schedule, now, watch });
-  const context: AppContext = {
+  const context: AppContext & { readonly live: LiveSettlement } = {
     ...storage,
     scanner: settings.clamd === null ? null : clamd(settings.clamd),
     classList: await openClassList(storage.store, storage.storageKeys),

@@ -8,6 +8,8 @@ import { requireClient } from './client.ts';
 import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
+import { answerPublish } from './publish/answerPublish.ts';
+import { openControlSocket } from './publish/controlSocket.ts';
 import { startSafekeeping } from './safekeeping.ts';
 import { holdKeys } from './sealing/keyHolder.ts';
 import { openServices } from './services.ts';
@@ -69,6 +71,9 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   try {
     beside.push(await watching.begin({ ...context, readiness }, app.log));
     const address = await listen(app, settings.host, settings.port);
+    // Not before the port: a second server of the folder that cannot have it would be asked in place of the first.
+    const answer = answerPublish({ settings, live, store, log: app.log });
+    beside.push(await openControlSocket(settings.dataDir, answer, app.log));
     stdout.write(`The claim wizard is ready: ${address}\n`);
   } catch (error) {
     grace.uninstall();

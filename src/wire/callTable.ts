@@ -96,6 +96,9 @@ export const Nothing = closedObject({});
 /** No body counts as an empty one. */
 export const NoBody = Type.Union([Type.Null(), Nothing]);
 
+/** Stands for the alias that flows.json gives the credentials of each flow. */
+export const anyAlias = 'credentials';
+
 /** Any call refuses what it does not take, and any can run into a fault of the server, or of a database that is away. */
 const usual = [400, 500, 503] as const;
 const get = { method: 'GET', errors: usual } as const;
@@ -285,8 +288,7 @@ export const calls = {
     tag: 'forms',
     summary: 'Authorizes',
     needs: 'csrf',
-    // Each flow's own has the alias that flows.json gives its credentials.
-    body: authorizeRequest('credentials'),
+    body: authorizeRequest(anyAlias),
     answer: AuthorizeResponse,
     error: AuthorizeRefusal,
     errors: [400, 401, 403, 408, 411, 413, 415, 429, 500, 503],

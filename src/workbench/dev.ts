@@ -6,6 +6,7 @@ import { createApp } from '../server/app.ts';
 import { importSample } from '../server/classList/samplePeople.ts';
 import { runCommand } from '../server/cli/runCommand.ts';
 import { listen } from '../server/listen.ts';
+import { publishDocuments } from '../server/publish/publishDocuments.ts';
 import { openServices } from '../server/services.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSettlement } from '../server/settlement/loadSettlement.ts';
@@ -50,7 +51,9 @@ await runCommand(async () => {
       viteEdits({
         root: resolve(projectDir),
         settlementDir,
-        publish: async () => context.live.reload(await loadSettlement(settings)),
+        publish: async () => {
+          await publishDocuments({ settings, live: context.live });
+        },
       }),
       viteAppShell(context.live),
     ],

@@ -7,6 +7,7 @@ import { formatDocumentError } from '../../src/documents/reading/documentError.t
 import type { ProjectFiles } from '../../src/documents/reading/readProject.ts';
 import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import { fieldKey } from '../../src/rules/names.ts';
 import type { Known } from '../../src/server/authorization/authorizer.ts';
 import { claimAuthorizer } from '../../src/server/authorization/claimAuthorizer.ts';
@@ -102,7 +103,8 @@ function knownOf(flow: CompiledFlow): Known {
 /** What a browser offers at the next sign-in, once it shows what was filed. */
 function offeredAfter(flow: CompiledFlow) {
   const store = createStore();
-  store.set(registerFlowAtom, { flow, validators: null });
+  const validators = compileFieldValidators(Object.values(flow.fields).map(({ schema }) => schema));
+  store.set(registerFlowAtom, { flow, validators });
   const receipt = { referenceCode: 'NB-1', filedAt: '2026-01-01', mail: { state: 'off' as const, to: null } };
   store.set(restoreFiledAtom, flow.formType, { ...receipt, models: [...modelsOf(answered(flow))] });
   return store.get(savedCredentialsAtom);

@@ -136,8 +136,14 @@ function rangesOf(readers: readonly Instruction[]): readonly number[] {
 function sameButForCase(one: Instruction): readonly number[] {
   const [own = 0] = Array.from(one.runes);
   if ((one.arg & foldsCase) === 0) return [own];
-  return Array.from({ length: lastLetter + 1 }, (_, code) => code).filter((code) => one.matchRune(code));
+  const known =
+    folded.get(own) ?? Array.from({ length: lastLetter + 1 }, (_, code) => code).filter((code) => one.matchRune(code));
+  folded.set(own, known);
+  return known;
 }
+
+/** By a character: those that are the same but for their case, which take a while to be found. */
+const folded = new Map<number, readonly number[]>();
 
 function reads(one: Instruction, code: number): boolean {
   if (one.op === op.any) return true;

@@ -1,7 +1,7 @@
 import type { AuditDetails, AuditedCommand, AuditStore, Operator } from '../store/auditStore.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
-export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' | 'status'> {
+export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' | 'status' | 'documents'> {
   readonly command: AuditedCommand;
 }
 
@@ -35,12 +35,13 @@ export const recordCommandAboutOne = (
 export function commandEntry(
   operator: Operator,
   subject: string | null,
-  { command, count, options, status }: RecordedCommand,
+  { command, count, options, status, documents }: RecordedCommand,
 ) {
   const details = {
     ...{ command, operator },
     ...(options === undefined || Object.keys(options).length === 0 ? {} : { options }),
     ...(status === undefined ? {} : { status }),
+    ...(documents === undefined ? {} : { documents }),
     ...(count === undefined ? {} : { count }),
   };
   return { at: new Date().toISOString(), event: 'command' as const, subject, network: null, details };

@@ -1,6 +1,5 @@
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SignInKind } from '../../rules/signIn.ts';
-import { type AuthorizeResponse, authorizeRequest } from '../../wire/calls.ts';
+import type { AuthorizeResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import type { AtOnce } from '../atOnce.ts';
@@ -11,39 +10,33 @@ import { knownHash, prepopulatedData } from '../authorization/prepopulatedData.t
 import { withDraft } from '../authorization/returnCodes.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { findDraft, wireKept } from '../drafts/drafts.ts';
+import { authorizeBody } from '../flowCalls.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
+import { contextOf, flowOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { filedForm, findFiled } from '../receipts/filed.ts';
 import { LockedOut, Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
 import { serve } from './serve.ts';
 
-type SignIn = NonNullable<CompiledFlow['authorize']>;
-
-/** POST of one flow's authorize call. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
-export function registerAuthorize(
-  api: App,
-  context: AppContext,
-  sessions: Sessions,
-  signIns: AtOnce,
-  { formType, authorize }: Pick<CompiledFlow, 'formType'> & { readonly authorize: SignIn },
-): void {
-  const { call: path, credentials } = authorize;
-  const body = authorizeRequest(credentials?.alias ?? null);
+/** POST of the flows' authorize calls. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
+export function registerAuthorize(api: App, shared: AppContext, sessions: Sessions, signIns: AtOnce): void {
   const turn = oneEachTurn();
   serve(
     api,
-    { ...calls.authorize, path, body, summary: `${calls.authorize.summary} ${formType}.` },
+    { ...calls.authorize, ofFlow: 'authorize' },
     async (request, reply) => {
+      const context = contextOf(shared, request);
+      const flow = flowOf(request);
+      const { formType } = flow;
       await turn();
-      const flow = context.live.flow(formType);
       if (deadlinePassed(flow, context.live.current, context.now())) {
         throw new Refusal(400, 'LocKey_Authorization_Closed', 'A deadline of this flow has passed.');
       }
       const { reCaptchaResponse } = request.body;
       const typed = typedCredentials(flow, request.body);
       await requireCaptcha(context, request, reCaptchaResponse, 'authorize');
-      const by = flow.authorize?.by ?? authorize.by;
+      const by = flow.authorize?.by ?? 'open';
       const { signedIn, subject } = await counted(context, by, async () => {
         const found = await authorizers[by].verify(context, flow, typed, request);
         return { signedIn: found, subject: await withDraft(context, request, flow, found.subject) };
@@ -64,8 +57,9 @@ export function registerAuthorize(
       };
     },
     {
-      perMinute: context.limits.authorizePerMinute,
+      perMinute: shared.limits.authorizePerMinute,
       atOnce: signIns,
+      bodyOf: (request) => authorizeBody(flowOf(request)),
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
         const refused: AuthorizeResponse = {

@@ -3,6 +3,7 @@ import { pacificToday } from '../../rules/clock.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { cultureOf } from '../cultureOf.ts';
+import { contextOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
@@ -12,24 +13,24 @@ const changesPerMinute = 30;
 
 /** Languages, their texts, and the date that a signature gets. */
 export function registerCultureCalls(api: App, context: AppContext, sessions: Sessions): void {
-  const { live, now } = context;
-  serve(api, calls.cultures, async () => settlementAnswers(context).cultures());
+  const { now } = context;
+  serve(api, calls.cultures, async (request) => settlementAnswers(contextOf(context, request)).cultures());
   serve(api, calls.content, async (request) => {
-    const culture = cultureOf(request, request.query.culture, live.current);
-    return live.current.cultures.get(culture)?.items ?? [];
+    const { current } = request.live;
+    return current.cultures.get(cultureOf(request, request.query.culture, current))?.items ?? [];
   });
   serve(
     api,
     calls.setLanguage,
     async (request, reply) => {
-      const culture = cultureOf(request, request.query.culture, live.current);
+      const culture = cultureOf(request, request.query.culture, request.live.current);
       await sessions.setCulture(request, reply, culture);
       return { culture };
     },
     { perMinute: changesPerMinute },
   );
   serve(api, calls.signatureDate, async (request) => {
-    cultureOf(request, request.query.culture, live.current);
+    cultureOf(request, request.query.culture, request.live.current);
     return { signatureDate: formatCalendarDate(pacificToday(now())) };
   });
 }

@@ -15,6 +15,7 @@ import { errorCode } from '../errorCode.ts';
 import { networkOf } from '../networkOf.ts';
 import { pace } from '../pace.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
+import { contextOf } from '../plugins/routing.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 import { serve } from './serve.ts';
@@ -35,18 +36,21 @@ const largeBytes = 512 * 1024;
 const largeBytesPerSecond = 4 * 1024 * 1024;
 
 /** Answers are kept, and removed. */
-export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce): void {
-  const { watch, live } = context;
-  const mostOf = ({ formType }: Pick<AuthorizedForm, 'formType'>) => mostDraftCharacters(live.current, formType);
-  const largeSaves = pace(largeBytesPerSecond, savesAreMany, () => context.now().getTime());
+export function registerDraftCalls(api: App, shared: AppContext, drafts: AtOnce): void {
+  const { watch, now } = shared;
+  const mostOf = ({ live }: FastifyRequest, { formType }: Pick<AuthorizedForm, 'formType'>) =>
+    mostDraftCharacters(live.current, formType);
+  const largeSaves = pace(largeBytesPerSecond, savesAreMany, () => now().getTime());
   serve(
     api,
     calls.saveDraft,
     async (request, reply): Promise<SaveDraftAnswer> => {
+      const context = contextOf(shared, request);
       const { formType, revision, content } = request.body;
       const { session, form } = authorizedForm(request, formType);
       requireDrafts(context);
-      if (content.length > mostOf(form)) throw tooLarge(mostOf(form));
+      const most = mostOf(request, form);
+      if (content.length > most) throw tooLarge(most);
       const save = { session, form, from: revision, content, address: request.ip };
       const state = await keeping(request, () => watch.part('save draft', () => saveDraft(context, save, request.log)));
       if (state.saved) {
@@ -63,10 +67,11 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
       atOnce: drafts,
       onSend: async ({ raw }, { statusCode }) => drain(raw, drainedBytes(statusCode, maxDraftCharacters)),
       // What the server would not keep, or not now, it does not read either.
-      preParsing: async ({ claimSession, headers, ip }) => {
+      preParsing: async (request) => {
+        const { claimSession, headers, ip } = request;
         const { authorized } = requireSignIn(claimSession);
         const bytes = Number(headers['content-length']);
-        const most = Math.max(...authorized.map(mostOf));
+        const most = Math.max(...authorized.map((form) => mostOf(request, form)));
         if (bytes > most * bytesOfCharacter) throw tooLarge(most);
         if (bytes > largeBytes) largeSaves.enter(networkOf(ip), bytes);
       },
@@ -84,7 +89,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
     calls.discardDraft,
     async (request) => {
       const { form } = authorizedForm(request, request.body.formType);
-      return { discarded: await keeping(request, () => discardDraft(context, form, request.log)) };
+      return { discarded: await keeping(request, () => discardDraft(shared, form, request.log)) };
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );
@@ -92,6 +97,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
     api,
     calls.keepDocument,
     async (request) => {
+      const context = contextOf(shared, request);
       // What it is for is only known with its first parts.
       requireSignIn(request.claimSession);
       requireDrafts(context);
@@ -102,7 +108,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
     {
       // By network: a document takes room, and who has no notice may begin any number of sessions.
       perMinute: documentsPerMinute,
-      onSend: async ({ raw }, { statusCode }) => drain(raw, drainedBytes(statusCode, mostBytes(context))),
+      onSend: async ({ raw, live }, { statusCode }) => drain(raw, drainedBytes(statusCode, mostBytes({ live }))),
       atOnce: drafts,
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
@@ -118,7 +124,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
     async (request) => {
       const { formType, file } = request.body;
       const { form } = authorizedForm(request, formType);
-      return { removed: await keeping(request, () => removeDocument(context, form, file, request.log)) };
+      return { removed: await keeping(request, () => removeDocument(shared, form, file, request.log)) };
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );

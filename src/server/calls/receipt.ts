@@ -32,14 +32,14 @@ export function registerReceipt(api: App, context: AppContext): void {
           'The session has filed nothing in this form, or it was erased.',
         );
       }
-      const { current } = context.live;
-      const language = cultureOf(request, culture, current);
+      const { live } = request;
+      const language = cultureOf(request, culture, live.current);
       const dto = dtoOfThisVersion(filed);
       if (dto === null) throw new Error(`The stored answers of ${filed.id} cannot be shown.`);
       // Large, and needed by few requests.
       const { receiptPdf } = await import('../receipts/receiptPdf.ts');
       const document = await inTurn(() =>
-        receiptPdf(current, context.live.flow(formType), dto, filed, { culture: language }),
+        receiptPdf(live.current, live.flow(formType), dto, filed, { culture: language }),
       );
       reply.headers({
         'cache-control': 'no-store',

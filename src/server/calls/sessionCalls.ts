@@ -1,5 +1,6 @@
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { contextOf } from '../plugins/routing.ts';
 import { csrfHeader } from '../plugins/security.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
@@ -11,7 +12,9 @@ export function registerSessionCalls(api: App, context: AppContext, sessions: Se
     requestHeaderName: csrfHeader,
     requestToken: reply.generateCsrf(),
   }));
-  serve(api, calls.session, async (request) => sessionAnswer(context, request.claimSession, request.log));
+  serve(api, calls.session, async (request) =>
+    sessionAnswer(contextOf(context, request), request.claimSession, request.log),
+  );
   serve(api, calls.sessionTimeout, async (request, reply) => {
     await sessions.end(request, reply);
     return { loggedOut: true };

@@ -12,6 +12,7 @@ import { authorizers } from '../authorization/authorizers.ts';
 import { authorizedForm } from '../authorizedForm.ts';
 import { drain, drainedBytes } from '../drain.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
+import { contextOf, flowOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { findFiled, receiptOf } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,19 +26,20 @@ import { maxBodyBytes } from '../submission/watchBody.ts';
 import { NonMatchingPaymentElection } from '../wallet/requireWallet.ts';
 import { serve } from './serve.ts';
 
-/** POST of one flow's submit call. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
+/** POST of the flows' submit calls. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
   api: App,
-  context: AppContext,
+  shared: AppContext,
   sessions: Sessions,
   { running, submits }: { readonly running: RunningSubmits; readonly submits: AtOnce },
-  { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
   serve(
     api,
-    { ...calls.submit, path: call, summary: `${calls.submit.summary} ${formType}.` },
+    { ...calls.submit, ofFlow: 'submit' },
     async (request) => {
-      const flow = context.live.flow(formType);
+      const context = contextOf(shared, request);
+      const flow = flowOf(request);
+      const { formType } = flow;
       const { session, form: authorized } = authorizedForm(request, formType);
       const idempotencyKey = request.headers[idempotencyHeader];
       const { subject } = authorized;
@@ -71,10 +73,10 @@ export function registerSubmit(
       };
     },
     {
-      perMinute: context.limits.submitPerMinute,
+      perMinute: shared.limits.submitPerMinute,
       atOnce: submits,
-      onSend: async ({ raw }, { statusCode }) =>
-        drain(raw, drainedBytes(statusCode, maxBodyBytes(context.live.current.settings.app.uploads))),
+      onSend: async ({ raw, live }, { statusCode }) =>
+        drain(raw, drainedBytes(statusCode, maxBodyBytes(live.current.settings.app.uploads))),
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
         const refused: SubmitResponse = {

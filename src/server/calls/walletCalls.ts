@@ -20,8 +20,8 @@ const turnedBack = 'access_denied';
 
 /** The login to the wallet: it is begun, it comes back, and its page asks what came of it. */
 export function registerWalletCalls(api: App, context: AppContext): void {
-  const { store, live, now, wallet, publicUrl } = context;
-  const minutes = () => live.current.settings.wallet.authCodeExpiration;
+  const { store, now, wallet, publicUrl } = context;
+  const minutesOf = ({ live }: FastifyRequest) => live.current.settings.wallet.authCodeExpiration;
   const returnAddress = (request: FastifyRequest) => new URL(walletReturnPath, publicAddress(request, publicUrl)).href;
 
   serve(
@@ -32,7 +32,7 @@ export function registerWalletCalls(api: App, context: AppContext): void {
       const provider = enabled(wallet);
       const { session } = authorizedForm(request, formType);
       const random = randomBytes(32).toString('base64url');
-      const state = walletState(random, cultureOf(request, culture, live.current));
+      const state = walletState(random, cultureOf(request, culture, request.live.current));
       const begun = { sessionIdHash: session.idHash, formType, begunAt: now().toISOString() };
       await store.walletLogins.begin({ ...begun, stateHash: stateHash(state) });
       return { loginAddress: provider.loginAddress(state, returnAddress(request)) };
@@ -48,7 +48,7 @@ export function registerWalletCalls(api: App, context: AppContext): void {
       const provider = enabled(wallet);
       const login = await takeLogin(request, state);
       const end = (status: number, key: string, message: string) => fail(login, status, key, message);
-      if (isOver(login.begunAt, minutes(), now())) {
+      if (isOver(login.begunAt, minutesOf(request), now())) {
         return end(400, walletOutcomes.late, 'The login took longer than it may.');
       }
       if (error === turnedBack) return end(400, walletOutcomes.cancelled, 'The claimant turned back.');
@@ -76,7 +76,7 @@ export function registerWalletCalls(api: App, context: AppContext): void {
     const { formType } = request.query;
     const session = request.claimSession;
     const logins = session === null ? [] : await store.walletLogins.ofSession(session.idHash, formType);
-    const { verified, failure } = standingOf(logins, minutes(), now());
+    const { verified, failure } = standingOf(logins, minutesOf(request), now());
     return { verifiedAt: verified?.verifiedAt ?? null, failure };
   });
 

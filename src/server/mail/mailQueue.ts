@@ -97,14 +97,15 @@ const instant = (at: number) => new Date(at).toISOString();
 async function sendOne({ store, live, now, mailer }: Options, mail: StoredMail, log: Log): Promise<void> {
   const { id, attempts } = mail;
   const filed = await filedWithId({ store }, mail);
-  const flow = filed === null ? undefined : live.current.flows.find(({ formType }) => formType === filed.formType);
+  const { current } = live;
+  const flow = filed === null ? undefined : current.flows.find(({ formType }) => formType === filed.formType);
   const dto = filed === null ? null : dtoOfThisVersion(filed);
   const to = flow === undefined || dto === null ? null : receiptAddress(flow, dto);
   if (filed === null || flow === undefined || dto === null || to === null) {
     log.error({ id }, 'a receipt cannot be sent: what it is of cannot be read any more');
     return store.mail.finish(id, 'failed');
   }
-  const message = { id, to, ...receiptMessage(live.current, flow, dto, filed, mail.culture) };
+  const message = { id, to, ...receiptMessage(current, flow, dto, filed, mail.culture) };
   const outcome = await mailer.send(message);
   const pause = pauses[attempts - 1];
   if (outcome.kind === 'sent') return store.mail.finish(id, 'sent');

@@ -11,9 +11,11 @@ import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../calls/sessionAnswer.ts';
 import { settlementAnswers } from '../calls/settlementAnswers.ts';
 import { isFlowPath, pageCulture } from '../pageShell.ts';
+import { contextOf } from '../plugins/routing.ts';
 import { findSession } from '../plugins/sessions.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { Refusal } from '../refusal.ts';
+import { heldSettlement } from '../settlement/liveSettlement.ts';
 import { flowAddress, servedFlows } from '../settlement/servedFlows.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { within } from '../within.ts';
@@ -47,13 +49,13 @@ export function createPageWriting(
 ) {
   const { watch } = context;
   const cache = createPageCache(context.now);
-  const answers = settlementAnswers(context);
 
   let writing = 0;
   let turn = Promise.resolve();
 
   /** What every page of the settlement is written with: the same objects each time, of which the app keeps what it makes. */
   const answersOf = onceEach((current: Settlement): HandedOver['answers'] => {
+    const answers = settlementAnswers({ ...context, live: heldSettlement(current) });
     const deadlines = answers.deadlines();
     return {
       [calls.captcha.path]: answers.captcha(),
@@ -89,7 +91,7 @@ export function createPageWriting(
     // written at once would be done before the next request is seen.
     turn = turn.then(() => othersFirst());
     await turn;
-    const { current } = context.live;
+    const { current } = request.live;
     const { settings, sitePages, cultures } = current;
     const culture = pageCulture(request.url, [...cultures.keys()]);
     const { origin } = publicAddress(request, context.publicUrl);
@@ -114,7 +116,7 @@ export function createPageWriting(
   function writeCommon(request: FastifyRequest, bounded: typeof inBounds): Promise<WrittenPage> {
     const key = keyOf(request);
     const work = () => bounded(() => write(request, nobodys));
-    return key === null ? work() : cache.page(context.live.current, key, work);
+    return key === null ? work() : cache.page(request.live.current, key, work);
   }
 
   /** The bounds come before session and draft are read: a flood of such pages costs next to nothing. */
@@ -122,14 +124,14 @@ export function createPageWriting(
     return inBounds(async () => {
       if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
       const row = await findSession(request, context, sessionCookie);
-      const session = await sessionAnswer(context, row, request.log);
+      const session = await sessionAnswer(contextOf(context, request), row, request.log);
       return session.forms.length === 0 ? writeCommon(request, (work) => work()) : write(request, session);
     });
   }
 
   /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
   function keyOf(request: FastifyRequest): string | null {
-    const { flows, cultures } = context.live.current;
+    const { flows, cultures } = request.live.current;
     const path = pathOf(request.url);
     const names = [...new URLSearchParams(searchOf(request.url)).keys()];
     if (names.some((name) => name !== 'culture' && name !== '')) return null;

@@ -25,6 +25,7 @@ import {
   walletSources,
 } from './contentSecurityPolicy.ts';
 import type { Cookies } from './cookies.ts';
+import { contextOf } from './routing.ts';
 import { createNonce } from './security.ts';
 
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
@@ -69,16 +70,18 @@ export async function registerClient(
     // The pages are filled in by the handler below alone, and what the server runs is nobody else's.
     allowedPath: (path) => path.startsWith('/assets/'),
   });
-  app.get(siteThemePath, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(siteTheme(template, context.live.current.settings.app.theme)),
+  app.get(siteThemePath, ({ live }, reply) =>
+    reply.type('text/css; charset=utf-8').send(siteTheme(template, live.current.settings.app.theme)),
   );
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url, headers } = request;
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
-    if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, context);
-    return sendPage(request, reply, { built, template: page, written: await writtenPage(request) }, context);
+    // The page and what is around it are of one reading of the documents.
+    const own = contextOf(context, request);
+    if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, own);
+    return sendPage(request, reply, { built, template: page, written: await writtenPage(request) }, own);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentsHeader } from '../../wire/documentsVersion.ts';
-import type { App, AppContext } from '../appContext.ts';
+import type { App } from '../appContext.ts';
 import { documentsName } from '../settlement/servedFlows.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { type Compressor, compressorFor, listed } from './compression.ts';
@@ -25,12 +25,17 @@ const forEver = 'public, max-age=31536000, immutable';
  * without being sent again while it did not change, and is compressed once in the life of a settlement. All other
  * answers of calls are kept nowhere and never compressed: beside what a caller sends that would give their secrets away.
  */
-export function registerCommonAnswers(app: App, { live }: AppContext): void {
+export function registerCommonAnswers(app: App): void {
   const compressed = new WeakMap<Settlement, Map<string, Promise<Buffer>>>();
 
-  function compressOnce({ encoding, compress }: Compressor, etag: string, text: string): Promise<Buffer> {
-    const known = compressed.get(live.current) ?? new Map<string, Promise<Buffer>>();
-    compressed.set(live.current, known);
+  function compressOnce(
+    settlement: Settlement,
+    { encoding, compress }: Compressor,
+    etag: string,
+    text: string,
+  ): Promise<Buffer> {
+    const known = compressed.get(settlement) ?? new Map<string, Promise<Buffer>>();
+    compressed.set(settlement, known);
     const answer = known.get(encoding + etag) ?? compress(text);
     known.set(encoding + etag, answer);
     return answer;
@@ -39,7 +44,7 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
   app.addHook('onRequest', async (request, reply) => {
     // Answers differ by session, and people share computers.
     if (!request.url.startsWith('/api/')) return;
-    reply.headers({ 'cache-control': 'no-store', [documentsHeader]: documentsName(live.current) });
+    reply.headers({ 'cache-control': 'no-store', [documentsHeader]: documentsName(request.live.current) });
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const seconds = retryAfterSeconds[reply.statusCode];
@@ -56,6 +61,6 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
     const compressor = compressorFor(request.headers['accept-encoding'], 'best');
     if (compressor === null || payload.length < minLength) return payload;
     reply.header('content-encoding', compressor.encoding);
-    return compressOnce(compressor, etag, payload);
+    return compressOnce(request.live.current, compressor, etag, payload);
   });
 }

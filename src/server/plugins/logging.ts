@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { noRoute } from './watching.ts';
+import { noRoute, routeOf } from './routing.ts';
 
 /** A request of Fastify's, or one of Node's, which has no route yet. */
-type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions'>>;
-const asked = ({ method = '', routeOptions }: Logged) => ({ method, route: routeOptions?.url ?? noRoute });
+type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions' | 'flowCall'>>;
+const asked = ({ method = '', routeOptions, flowCall = null }: Logged) => ({
+  method,
+  route: routeOptions === undefined ? noRoute : routeOf({ routeOptions, flowCall }),
+});
 
 /** Logs which call was asked for and how it went, and nothing that the sender made up. */
 export function loggingOptions(level: string, stream?: Writable) {

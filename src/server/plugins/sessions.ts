@@ -30,8 +30,8 @@ export type Sessions = ReturnType<typeof registerSessions>;
 export function registerSessions(api: App, context: AppContext, { session: sessionCookie, options }: Cookies) {
   const { store, now } = context;
   const lastOf = ({ begunAt }: Pick<SessionRow, 'begunAt'>) => Date.parse(begunAt) + longestMilliseconds;
-  const endOf = (session: Pick<SessionRow, 'begunAt'>) => {
-    const slid = now().getTime() + context.live.current.settings.app.minSessionDuration * 60_000;
+  const endOf = (session: Pick<SessionRow, 'begunAt'>, { live }: Pick<FastifyRequest, 'live'>) => {
+    const slid = now().getTime() + live.current.settings.app.minSessionDuration * 60_000;
     return new Date(Math.min(slid, lastOf(session)));
   };
 
@@ -40,7 +40,7 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
     const session = await findSession(request, context, sessionCookie);
     request.claimSession = session;
     if (session === null) return;
-    const slid = endOf(session);
+    const slid = endOf(session, request);
     if (slid.getTime() - Date.parse(session.expiresAt) >= slideEveryMilliseconds) {
       await store.sessions.extend(session.idHash, slid.toISOString());
     }
@@ -59,7 +59,7 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
     put = store.sessions.put,
   ) => {
     const id = randomBytes(32).toString('base64url');
-    const session = { ...content, idHash: hash(id), expiresAt: endOf(content).toISOString() };
+    const session = { ...content, idHash: hash(id), expiresAt: endOf(content, request).toISOString() };
     await put(session);
     request.claimSession = session;
     // Without an age the cookie ends with the browser; the row ends on its own.

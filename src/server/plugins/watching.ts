@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../appContext.ts';
 import type { FollowedCall, Watch } from '../watching/watch.ts';
+import { routeOf } from './routing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,19 +17,8 @@ declare module 'fastify' {
 
 /** The header of every answer that names its request, as the log does. */
 export const requestIdHeader = 'x-request-id';
-/** The route of a page of the app, whose routes are the browser's, and of what is not there. */
-export const noRoute = 'none';
-
 /** Every call registered after this is followed, and its answer names it. */
-export function registerWatching(
-  app: App,
-  { watch, auditKeys, live }: Pick<AppContext, 'watch' | 'auditKeys' | 'live'>,
-): void {
-  const forms = new Map(
-    live.current.flows.flatMap(({ formType, authorize, submit }) =>
-      [authorize?.call, submit?.call].flatMap((path) => (path === undefined ? [] : [[path, formType] as const])),
-    ),
-  );
+export function registerWatching(app: App, { watch, auditKeys }: Pick<AppContext, 'watch' | 'auditKeys'>): void {
   app.decorate('watch', watch);
   app.decorateRequest('followed', null);
   app.decorateRequest('network', {
@@ -39,12 +29,11 @@ export function registerWatching(
   });
   app.addHook('onRequest', (request, reply, next) => {
     reply.header(requestIdHeader, request.id);
-    const route = request.routeOptions.url ?? noRoute;
     request.followed = watch.follow({
       method: request.method,
-      route,
+      route: routeOf(request),
       requestId: request.id,
-      form: forms.get(route) ?? null,
+      form: request.flowCall?.flow.formType ?? null,
       traceparent: trustedTraceparent(request),
     });
     request.followed.within(next);

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { loadProject } from '../../checks/loadProject.ts';
 import { formatDocumentError } from '../../documents/reading/documentError.ts';
 import { validDocuments } from '../../documents/reading/validDocuments.ts';
@@ -21,5 +22,7 @@ export async function loadSettlement(place: ProjectFolders): Promise<LoadedSettl
   if (errors.length > 0) {
     throw new StartupError(['The documents are wrong:', ...errors.map(formatDocumentError)].join('\n'));
   }
+  // A running server answers what has come meanwhile.
+  await othersFirst();
   return { ...compileSettlement(validDocuments(project)), warnings: warnings.map(formatDocumentError) };
 }

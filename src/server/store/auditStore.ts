@@ -35,7 +35,8 @@ export type AuditedCommand =
   | 'backup to'
   | 'backup restore'
   | 'backup accept'
-  | 'keys rotate';
+  | 'keys rotate'
+  | 'publish';
 
 /** Who runs a command. */
 export interface Operator {
@@ -58,6 +59,8 @@ export interface AuditDetails {
   readonly options?: Readonly<Record<string, string | true>>;
   /** Of a claim or a document, before and after. */
   readonly status?: { readonly from: string; readonly to: string };
+  /** The hash of the documents that are served, before and after. */
+  readonly documents?: { readonly from: string; readonly to: string };
   /** How many claims or people a command went through. */
   readonly count?: number;
 }

@@ -8,7 +8,7 @@ import { pinKey } from '../../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../../src/server/authorization/pins.ts';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
 import { sealedStore } from '../../../src/server/sealing/sealedStore.ts';
-import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
+import { type LiveSettlement, liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import type { ClassMember } from '../../../src/server/store/classListStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
@@ -27,14 +27,15 @@ export interface TestServer {
   readonly store: Store;
   readonly uploads: UploadStore;
   readonly dataDir: string;
-  readonly options: AppOptions;
+  readonly options: AppOptions & { readonly live: LiveSettlement };
   /** What the server takes for now; a test may move it. */
   readonly clock: { now: Date };
   /** A browser of its own: its cookies are nobody else's. */
   client(): TestClient;
 }
 
-export interface TestServerOptions extends Partial<AppOptions> {
+export interface TestServerOptions extends Partial<Omit<AppOptions, 'live'>> {
+  readonly live?: LiveSettlement;
   /** Changes the settlement's settings. */
   readonly settings?: (settings: Settlement['settings']) => Settlement['settings'];
 }
@@ -73,7 +74,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   await putPeople(store, testMembers());
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
   const base = await testSettlement();
-  const options: AppOptions = {
+  const options: TestServer['options'] = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     build: 'build-1',
     store,

@@ -1,0 +1,4 @@
+import { publishCommand } from './publishCommand.ts';
+import { runCommand } from './runCommand.ts';
+
+await runCommand(publishCommand);

@@ -1,0 +1,93 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const product = join(import.meta.dirname, '../..');
+const cultures = ['en', 'es'] as const;
+
+/** A project's folder, and that of its settlement. */
+export interface WrittenProject {
+  readonly projectDir: string;
+  readonly settlementDir: string;
+}
+
+/**
+ * Writes a project with the sample's flows and its first flow `copies` times more into a folder. Each copy has pages, paths, calls
+ * and texts of its own: some eight pages and 300 texts.
+ */
+export async function writeManyFlows(projectDir: string, copies: number): Promise<WrittenProject> {
+  const settlementDir = join(projectDir, 'settlement');
+  for (const folder of ['page-schemas', 'lists', 'content', 'settlement']) {
+    await cp(join(product, folder), join(projectDir, folder), { recursive: true });
+  }
+  const numbers = Array.from({ length: copies }, (_, index) => index + 1);
+  const flows = JSON.parse(await readFile(join(product, 'flows.json'), 'utf8'));
+  const [first] = flows.flows;
+  const pages = [...(await pagesIn('standard')), ...(await pagesIn('common'))];
+  const own: ReadonlySet<string> = new Set([JSON.stringify(first), ...pages.map(({ text }) => text)].flatMap(keysIn));
+  for (const number of numbers) {
+    const copied = (text: string) => textOfCopy(text, number);
+    const flow = JSON.parse(copied(JSON.stringify(first)));
+    // The root has one page.
+    const [start, ...others] = flow.pages;
+    flows.flows.push({ ...flow, formType: formTypeOf(number), pages: [{ ...start, otherPaths: [] }, ...others] });
+    for (const { name, text } of pages) {
+      const file = join(projectDir, 'page-schemas', copied(`"${name}"`).slice(1, -1));
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, copied(text));
+    }
+  }
+  await writeFile(join(projectDir, 'flows.json'), JSON.stringify(flows));
+  await changeJson(join(settlementDir, 'settings.json'), (settings) => ({
+    ...settings,
+    flows: [...settings.flows, ...numbers.map(formTypeOf)],
+  }));
+  for (const name of await readdir(join(settlementDir, 'models'))) {
+    await changeJson(join(settlementDir, 'models', name), ({ metadata, ...model }) => {
+      const formTypes: readonly string[] = [metadata.FormType].flat();
+      const all = formTypes.includes('Standard') ? [...formTypes, ...numbers.map(formTypeOf)] : formTypes;
+      return { ...model, metadata: { ...metadata, FormType: all } };
+    });
+  }
+  for (const culture of cultures) {
+    const shared = JSON.parse(await readFile(join(product, 'content', `${culture}.json`), 'utf8'));
+    await changeJson(join(settlementDir, 'content', `${culture}.json`), ({ texts, ...content }) => ({
+      ...content,
+      texts: { ...texts, ...textsOfCopies({ ...shared.texts, ...texts }, own, numbers) },
+    }));
+  }
+  return { projectDir, settlementDir };
+}
+
+const formTypeOf = (number: number) => `Standard${number}`;
+const keyPattern = /LocKey_(\w+)/g;
+const keysIn = (text: string): readonly string[] => text.match(keyPattern) ?? [];
+const keyOfCopy = (key: string, number: number) => key.replace('LocKey_', `LocKey_Copy${number}_`);
+
+const textOfCopy = (text: string, number: number): string =>
+  text
+    .replaceAll(/"(\/?(?:api\/forms\/)?)(standard|common)(?=["/])/g, `"$1$2-${number}`)
+    .replaceAll(/"formType":\s*"Standard"/g, `"formType":"${formTypeOf(number)}"`)
+    .replaceAll(keyPattern, (key) => keyOfCopy(key, number));
+
+function textsOfCopies(
+  texts: Readonly<Record<string, string>>,
+  own: ReadonlySet<string>,
+  numbers: readonly number[],
+): Readonly<Record<string, string>> {
+  const kept = Object.entries(texts).filter(([key]) => own.has(key));
+  return Object.fromEntries(numbers.flatMap((number) => kept.map(([key, text]) => [keyOfCopy(key, number), text])));
+}
+
+async function pagesIn(folder: string) {
+  const names = await readdir(join(product, 'page-schemas', folder));
+  return Promise.all(
+    names.map(async (name) => ({
+      name: `${folder}/${name}`,
+      text: await readFile(join(product, 'page-schemas', folder, name), 'utf8'),
+    })),
+  );
+}
+
+async function changeJson(file: string, change: (document: ReturnType<typeof JSON.parse>) => object): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+}
