@@ -28,7 +28,7 @@ export interface AppServices {
   readonly log: Log;
   /** Hears the title of the document while its page is drawn. */
   readonly onTitle?: ((title: string) => void) | undefined;
-  /** Called on every navigation. */
+  /** Called on every navigation, but not for the address that is opened. */
   readonly navigated: () => void;
 }
 

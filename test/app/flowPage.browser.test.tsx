@@ -111,7 +111,7 @@ describe('a page of a flow', () => {
   );
 
   it('says until when one may file, beside the page or above its title, and whom to call beside it', async () => {
-    for (const width of [360, 1280]) {
+    for (const width of [360, 500, 1280]) {
       await page.viewport(width, 800);
       const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
       store.set(deadlinesAtom, {
@@ -131,7 +131,11 @@ describe('a page of a flow', () => {
       const help = screen.getByRole('complementary', { name: 'Need help?' });
       const deadline = (width === 1280 ? help : screen.getByRole('main')).getByText('File by September 30, 2030');
       await expect.element(deadline).toBeVisible();
-      await expect.element(screen.getByText('11:59 p.m. Central Time')).toBeVisible();
+      const time = screen.getByText('11:59 p.m. Central Time');
+      await expect.element(time).toBeVisible();
+      // Never in one line here and in two there: the page would move when the typeface comes.
+      const [day, hour] = [deadline, time].map((each) => each.element().getBoundingClientRect());
+      expect(hour?.top).toBeGreaterThanOrEqual(day?.bottom ?? Number.NaN);
       const title = screen.getByRole('heading', { level: 1 }).element();
       const follows = deadline.element().compareDocumentPosition(title);
       expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { findNamedRoute } from '../../claim/navigation/routes.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
@@ -47,8 +47,13 @@ function AppRoutes() {
   useEffect(() => {
     void language.follow(search);
   }, [language, search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path is a navigation
-  useEffect(() => navigated(), [navigated, address]);
+  // The address that is opened is no move: the start has only just asked for all that a move asks for again.
+  const shown = useRef<string>(null);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = address;
+    if (before !== null && before !== address) navigated();
+  }, [navigated, address]);
 
   if (redirecting || address === null) return null;
   if (route !== null) return <FormLayout route={route} />;

@@ -31,12 +31,14 @@ const Panel = styled('aside')({
   '@media print': { display: 'none' },
 });
 
-/** Two lines beside the page; above the page, where it has no room there, as few as it takes. */
+/** Two lines beside the page and on a phone; in between one, above the page. */
 const Deadline = styled('div')({
   fontSize: '0.9375rem',
   '& p': { margin: 0 },
   '& p:first-of-type': { fontWeight: 700 },
   [withoutSide]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.75rem' },
+  // Where both only just fit into one line, the page would move when the typeface comes.
+  '@media not all and (min-width: 36em)': { display: 'block' },
   '@media print': { display: 'none' },
 });
 

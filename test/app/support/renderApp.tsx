@@ -113,6 +113,7 @@ export async function renderApp(setting: AppSetting = {}) {
   const texts = await createTexts();
   const logged: string[] = [];
   const captchaPlaces: HTMLElement[] = [];
+  const moves: string[] = [];
   const log = (what: string) => logged.push(what);
   const { captcha: provider } = setting;
   if (provider !== undefined) store.set(captchaAtom, (captcha) => ({ ...captcha, siteKey: 'site-key' }));
@@ -159,7 +160,9 @@ export async function renderApp(setting: AppSetting = {}) {
     transport: (submitPath, body) => api.postJson(submitPath, body),
     clock: systemClock,
     log,
-    navigated: () => undefined,
+    navigated: () => {
+      moves.push(location.pathname);
+    },
   };
   store.set(faultsAtom, { report: (error) => tellFault(services, error) });
   const layout = await loadLayout(theme);
@@ -169,5 +172,5 @@ export async function renderApp(setting: AppSetting = {}) {
       <App services={services} layout={layout} styles={createStyleCache('test-nonce')} />
     </>,
   );
-  return { screen, store, services, logged, captchaPlaces };
+  return { screen, store, services, logged, moves, captchaPlaces };
 }
