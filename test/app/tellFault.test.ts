@@ -11,6 +11,7 @@ function told(whitelist: string | null) {
     prepare: () => undefined,
     ensure: () => Promise.resolve(true),
     fetchList: () => Promise.resolve(),
+    hear: () => Promise.resolve(),
     confirm: () => Promise.resolve(false),
     versionOf: () => null,
     isBehind: () => false,

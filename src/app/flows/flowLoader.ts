@@ -153,6 +153,10 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     },
     /** Of a flow that is there; null of any other. */
     versionOf: (formType: string): string | null => versions.get(formType) ?? null,
+    /** Hears from the server which documents it has; a failure is of no account, as the next call says it too. */
+    async hear(): Promise<void> {
+      await askList().catch(() => undefined);
+    },
     /** Whether the server has spoken of other documents than those that the flows are of. */
     isBehind,
     /**

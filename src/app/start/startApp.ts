@@ -17,7 +17,7 @@ import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFault } from '../dialogs/tellFailedCall.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
-import { followDocuments } from '../flows/followDocuments.ts';
+import { followAtMove } from '../flows/followDocuments.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
 import { isSigned } from '../form/isSigned.ts';
 import { fetchWidgets } from '../form/pageWidgets.ts';
@@ -108,7 +108,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     onTitle: place.onTitle,
     navigated: () => {
       void confirmation?.again();
-      void followDocuments({ flows, language, log });
+      void followAtMove({ flows, language, log });
       readToday({ store, clock, handedOver: null }).catch((error: unknown) => log("Today's date is not known", error));
       void language.complete();
     },

@@ -151,6 +151,7 @@ export async function renderApp(setting: AppSetting = {}) {
       ensure: () => Promise.resolve(registered !== undefined),
       fetchWhitelist: () => Promise.resolve(),
       fetchList: () => Promise.resolve(),
+      hear: () => Promise.resolve(),
       confirm: () => Promise.resolve(false),
       versionOf: () => null,
       isBehind: () => false,
