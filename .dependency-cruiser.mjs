@@ -17,7 +17,7 @@ const schemas = [
 const looksAtDocuments = [
   '^src/rules/didYouMean\\.ts$',
   '^src/compile/(checkDeclared|compileFlows|serverModelConfigs)\\.ts$',
-  '^src/meaning/(?!(blockDeclarations|dependencyGraph|models|resolvedFlow)\\.ts$)',
+  '^src/meaning/(?!(dependencyGraph|models|resolvedFlow|resolvedNodes)\\.ts$)',
 ];
 const react = ['react', 'react-dom', '@emotion/react'];
 

@@ -2,6 +2,22 @@ import type { MaskName } from '../src/rules/masks/names.ts';
 import type { AppliedRule } from '../src/rules/rule.ts';
 import type { ValueType } from '../src/rules/value.ts';
 
+/** What the compiler needs to know of the widget of a field. It travels to browsers with each flow: plain JSON. */
+export interface FieldWidgetFacts {
+  /** What its texts mean, where it is more than a text. */
+  readonly kind?: 'money' | 'number' | 'date';
+  /** What it holds while nothing was chosen; null unless said. */
+  readonly emptyValue?: false;
+}
+
+/** The same of a block. */
+export interface BlockWidgetFacts {
+  readonly records?: RecordsFacts;
+  /** The property that names a page of the flow: the block is there only while that page is not skipped. */
+  readonly page?: string;
+}
+export type WidgetFacts = FieldWidgetFacts & BlockWidgetFacts;
+
 /**
  * What a field widget says of itself, without React and without schemas: the compiler, the browser and the server know a
  * widget by this; what documents may write of it is in its `schema.ts`.
@@ -11,14 +27,11 @@ export interface FieldWidgetDeclaration<
   N extends string = string,
 > {
   readonly name: N;
+  readonly facts?: FieldWidgetFacts;
   /** The stored value types the widget can edit; a document that puts it on another one is refused. */
   readonly values: V;
   /** True when the widget is several inputs that need a fieldset and a legend instead of one label. */
   readonly group: boolean;
-  /** What its texts mean, where it is more than a text. */
-  readonly kind?: 'money' | 'number' | 'date';
-  /** What it holds while nothing was chosen; null unless said. */
-  readonly emptyValue?: false;
   /** What choosing the widget brings with it, given the options of its node. */
   implied?(options: object): Implied;
 }
@@ -34,7 +47,7 @@ export interface Implied {
 }
 
 /** What a block does with the records of the model that its property `model` names. */
-export interface RecordsDeclaration {
+export interface RecordsFacts {
   /**
    * How records are asked for: one at a time, as a draft that a button saves, or all at any time, in their place. Null
    * for a block that only shows saved ones.
@@ -49,9 +62,7 @@ export interface RecordsDeclaration {
 /** What a block widget (a node that is not a single field) says of itself. Its node's `"type"` is the name. */
 export interface BlockWidgetDeclaration {
   readonly name: string;
-  readonly records?: RecordsDeclaration;
-  /** The property that names a page of the flow: the block is there only while that page is not skipped. */
-  readonly page?: string;
+  readonly facts?: BlockWidgetFacts;
   /** The setting that the block belongs to: while it is on, a page must place the block under a `showWhen`. */
   readonly serves?: 'wallet';
 }

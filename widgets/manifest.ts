@@ -62,6 +62,4 @@ export const blockWidgets = {
 };
 
 export type FieldWidgetName = keyof typeof fieldWidgets;
-/** In the order of the list above. */
-export const fieldWidgetNames = Object.values(fieldWidgets).map(({ name }) => name);
 export type BlockWidgetName = keyof typeof blockWidgets;

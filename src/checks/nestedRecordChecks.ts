@@ -20,7 +20,7 @@ export const nestedRecords = each('nodes', (node, report) => {
     refuse(
       `Other records can only be in those of another model with the dtoMapping "claimTransactions". Put this ${value.type} outside of the records of ${outer.key}.`,
     );
-  } else if (blockDeclaration(form)?.records?.editing === 'inPlace') {
+  } else if (blockDeclaration(form)?.facts?.records?.editing === 'inPlace') {
     refuse(
       `The cells of a ${form} have no room for other records. Ask for ${outer.key} in a repeatingForm, and put this ${value.type} into its "content".`,
     );

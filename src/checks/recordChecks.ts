@@ -95,7 +95,7 @@ function fieldsRead(reference: ReferenceMeaning): readonly FieldRead[] {
 function isShown(reference: ReferenceMeaning): boolean {
   const type = reference.node?.value.type;
   const property = propertyOf(reference);
-  const shown = type === 'labelledValue' ? 'value' : blockDeclaration(type ?? '')?.records?.shown;
+  const shown = type === 'labelledValue' ? 'value' : blockDeclaration(type ?? '')?.facts?.records?.shown;
   return property !== undefined && property === shown;
 }
 
@@ -122,7 +122,7 @@ export const unlistedModel = each('references', (reference, report) => {
 
 /** A document is only valid if a row of saved values shows at most 12 fields, or 11 beside an edit or delete button. */
 export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
-  const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
+  const shown = blockDeclaration(node.value.type)?.facts?.records?.shown ?? null;
   if (shown === null) return;
   const listed = node.value[shown];
   const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);

@@ -1,12 +1,13 @@
 import type { BlockWidgetName } from '../../widgets/manifest.ts';
-import { pageNamedBy, recordsAskedFor } from '../meaning/blockDeclarations.ts';
 import {
+  type FactsOfWidgets,
   isContent,
   type ResolvedBlock,
   type ResolvedField,
   type ResolvedNode,
   type ResolvedPage,
 } from '../meaning/resolvedFlow.ts';
+import { pageNamedBy, recordsAskedFor } from '../meaning/resolvedNodes.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import type { Option } from '../rules/schemas/option.ts';
@@ -23,6 +24,7 @@ export interface FlowFacts {
   readonly lists: Readonly<Record<string, readonly Option[]>>;
   /** What a field means beyond how it is stored; see `kindsOfFields`. */
   readonly kindOf: (id: FieldId) => ValueKind | null;
+  readonly widgets: FactsOfWidgets;
 }
 
 interface Pass extends FlowFacts {
@@ -77,7 +79,13 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
     const read = splitField(id);
     return pass.models[read.model]?.fields[read.key]?.config.sensitive === true;
   };
-  const facts = { model, lists: pass.lists, kind: pass.kindOf(field.id), isSensitive };
+  const facts = {
+    model,
+    lists: pass.lists,
+    kind: pass.kindOf(field.id),
+    ofWidget: pass.widgets[field.widget],
+    isSensitive,
+  };
   const compiled = compileField(field, facts, shown, (option, chosen) =>
     compileNested(option, [...shown, ...chosen], pass),
   );
@@ -90,19 +98,19 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   pass.nodes += 1;
   pass.blocks.add(block.type);
   const id = `${pass.prefix}-${block.type}-${pass.nodes}`;
-  const page = pageNamedBy(block);
+  const page = pageNamedBy(block, pass.widgets);
   const pageShown = page === null ? null : pass.pageShown(page);
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
   const firstRecords = pass.records.length;
   const { around } = pass;
-  const model = recordsAskedFor(block);
+  const model = recordsAskedFor(block, pass.widgets);
   pass.around = model === null ? around : { node: id, model };
   const properties = compileNested(block.properties, shown, pass);
   pass.around = around;
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
   const node = blockNode(block.type, { id, showWhen: own.length === 0 ? null : { all: own } }, properties);
-  const records = compileRecords(node, around, pass.fields.slice(firstField), shown);
+  const records = compileRecords(node, pass.widgets[block.type]?.records, around, pass.fields.slice(firstField), shown);
   // Before those inside of its records.
   if (records !== null) pass.records.splice(firstRecords, 0, records);
   return node;

@@ -1,5 +1,5 @@
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
+import type { FieldWidgetFacts } from '../../widgets/declare.ts';
+import type { FieldWidgetName } from '../../widgets/manifest.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../rules/condition.ts';
@@ -33,6 +33,7 @@ interface FieldFacts {
   readonly lists: Lists;
   /** What it means beyond how it is stored. */
   readonly kind: ValueKind | null;
+  readonly ofWidget: FieldWidgetFacts | undefined;
   /** Whether the answers of a field are hidden where they are read. */
   readonly isSensitive: (id: FieldId) => boolean;
 }
@@ -68,8 +69,7 @@ export function compileField(
       return compileNested(option, option.showWhen === undefined ? [chosen] : [option.showWhen, chosen]);
     }),
   );
-  const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
-  const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = declaration.implied?.({ ...options }) ?? {};
+  const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = field.implied ?? {};
   const { computed } = field;
   const kind = facts.kind ?? plainKinds[config.type];
   const dependencies = compileDependencies(field.dependencies);
@@ -103,7 +103,7 @@ export function compileField(
       ...(choices !== null && { 'ui:enumNames': labelsOf(choices) }),
     }),
     mask,
-    emptyValue: declaration.emptyValue ?? null,
+    emptyValue: facts.ofWidget?.emptyValue ?? null,
     choosesFrom:
       records === null ? null : { model: records.records, label: records.label, noneText: records.noneText ?? null },
     computed,

@@ -78,7 +78,7 @@ function recordsShown(reference: ReferenceMeaning): readonly Model[] {
   const { node } = reference;
   if (node === null) return [];
   const property = propertyOf(reference);
-  const isOwn = property === blockDeclaration(node.value.type)?.records?.shown || isName(node, property);
+  const isOwn = property === blockDeclaration(node.value.type)?.facts?.records?.shown || isName(node, property);
   const own = isOwn ? recordsOf(node) : null;
   const around = recordsAround(property === 'label' ? (tableOf(node) ?? node) : node);
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];
@@ -90,5 +90,5 @@ const isName = ({ value }: NodeMeaning, property: string | number | undefined): 
 /** The table of whose columns a node is one. What expands to its content is nothing by itself. */
 function tableOf({ around }: NodeMeaning): NodeMeaning | null {
   if (around === null || isUse(around.value) || isGroup(around.value)) return around && tableOf(around);
-  return blockDeclaration(around.value.type)?.records?.editing === 'inPlace' ? around : null;
+  return blockDeclaration(around.value.type)?.facts?.records?.editing === 'inPlace' ? around : null;
 }

@@ -3,11 +3,12 @@ import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
-import { blockDeclaration, isRecordWidget, recordsOffered } from './blockDeclarations.ts';
+import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
 import type { ResolvedFlow } from './resolvedFlow.ts';
+import { recordsOffered } from './resolvedNodes.ts';
 import type { ReferredField, Scope } from './scope.ts';
 
 /** What one flow says: resolved, and as lists of what its documents hold where, in reading order. */
@@ -104,7 +105,7 @@ export function recordsIn(node: NodeMeaning | null): Model | null {
 export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): readonly Model[] {
   if (node === null) return [];
   const around = recordsAround(node);
-  const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
+  const shown = blockDeclaration(node.value.type)?.facts?.records?.shown ?? null;
   const offered = property === 'options' ? (node.scope.models.get(recordsOffered(node.value) ?? '') ?? null) : null;
   const own = property !== undefined && property === shown ? recordsOf(node) : offered;
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];

@@ -61,7 +61,7 @@ function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
   const { value, field, scope } = node;
   const config = field?.config ?? null;
   const declaration = declarations.find(({ name }) => name === value.widget);
-  if (declaration?.kind !== undefined) return declaration.kind;
+  if (declaration?.facts?.kind !== undefined) return declaration.facts.kind;
   if (config === null || config.type !== 'string') return config === null ? null : plainKinds[config.type];
   if (value.computed !== undefined) {
     const kind = operandKind(value.computed, scope, kinds);

@@ -1,3 +1,5 @@
+import type { BlockWidgetDeclaration, FieldWidgetDeclaration } from '../../widgets/declare.ts';
+import { type BlockWidgetName, blockWidgets, type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
@@ -33,7 +35,14 @@ import {
   recordsRead,
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
-import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
+import {
+  bothHold,
+  type FactsOfWidgets,
+  type Nowhere,
+  type ResolvedFlow,
+  type ResolvedNode,
+  type ResolvedPage,
+} from './resolvedFlow.ts';
 import { resolvedEntry, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
 import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
@@ -67,6 +76,7 @@ interface Pass {
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
   readonly operands: OperandMeaning[];
+  readonly widgets: Set<FieldWidgetName | BlockWidgetName>;
   readonly nowhere: Nowhere[];
 }
 
@@ -79,7 +89,8 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const { file, document } = sources.flows;
   const index = indexOf(document, FlowsDocument);
   const { blocks, lists, paths } = sources;
-  const pass: Pass = { blocks, lists, paths, nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
+  const found = { nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
+  const pass: Pass = { blocks, lists, paths, ...found, widgets: new Set() };
   const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
     new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
   const models = bind(document.models);
@@ -119,9 +130,24 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     sharedModels: Object.fromEntries([known, ...Object.values(document.models)].map((one) => [modelKey(one), one])),
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
     pages,
+    widgets: factsOf(pass.widgets),
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
+}
+
+const declared: Readonly<Record<string, FieldWidgetDeclaration | BlockWidgetDeclaration>> = {
+  ...fieldWidgets,
+  ...blockWidgets,
+};
+
+function factsOf(widgets: Pass['widgets']): FactsOfWidgets {
+  return Object.fromEntries(
+    [...widgets].flatMap((name) => {
+      const facts = declared[name]?.facts;
+      return facts === undefined ? [] : [[name, facts]];
+    }),
+  );
 }
 
 /** The named conditions that these conditions use, and those that they use in turn. */
@@ -225,6 +251,7 @@ function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, p
   if (isField(value)) return resolveField(value, showWhen, node, pass);
   if (!isKeyOf(blockSchemas, value.type)) return nowhereAt(node, 'type', value.type, pass);
   const properties = resolveProperties(value, Object.keys(blockSchemas[value.type].node), node, pass);
+  pass.widgets.add(value.type);
   return [{ kind: 'block', type: value.type, properties, showWhen }];
 }
 
@@ -302,13 +329,18 @@ function resolveField(
   const prepopulatedDataKey = prefillKey({ scope, value: field });
   const names = Object.keys(fieldSchemas[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
   const own = { label, suppressLabel, hint, width, disableRequiredStyling, defaultValue };
+  const options = resolveProperties(field, names, node, pass);
+  const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
+  const implied = declaration.implied?.(options) ?? {};
+  pass.widgets.add(widget);
   return [
     {
       kind: 'field',
       node: resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass),
       id: node.field?.id ?? field.field,
       widget,
-      options: resolveProperties(field, names, node, pass),
+      options,
+      ...(Object.keys(implied).length > 0 && { implied }),
       validations: resolved(validations, [...path, 'validations'], node, pass),
       computed: computed === undefined ? null : resolveOperand(computed, scope),
       dependencies:

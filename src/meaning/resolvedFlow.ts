@@ -1,3 +1,4 @@
+import type { Implied, WidgetFacts } from '../../widgets/declare.ts';
 import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
 import type { Dependencies } from '../documents/definitions/dependencies.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
@@ -27,9 +28,13 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit
   /** By alias: the keys of these models. Texts name answers by them. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly pages: readonly ResolvedPage[];
+  /** What the widgets of its pages say of themselves, by name; none for those of which all is as usual. */
+  readonly widgets: FactsOfWidgets;
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];
 }
+
+export type FactsOfWidgets = { readonly [W in FieldWidgetName | BlockWidgetName]?: WidgetFacts };
 
 export interface ResolvedSubmit extends Omit<NonNullable<Flow['submit']>, 'receiptTo'> {
   /** The id of the field with the address that a receipt is sent to; null where none is sent. */
@@ -80,6 +85,8 @@ export interface ResolvedField extends Shown {
   readonly widget: FieldWidgetName;
   /** The widget's own options; nested content in them is resolved. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** What choosing its widget with these options brings with it, if anything. */
+  readonly implied?: Implied;
   readonly validations: readonly AppliedRule[];
   /** What the field is worked out from; null for one that is answered. */
   readonly computed: Operand | null;

@@ -10,7 +10,7 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils';
 import { createElement, type ReactNode } from 'react';
-import { type FieldWidgetName, fieldWidgetNames } from '../../widgets/manifest.ts';
+import type { FieldWidgetName } from '../../widgets/manifest.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry.ts';
@@ -127,15 +127,19 @@ function FieldTemplate(props: FieldTemplateProps) {
 
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
 export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
-  const drawingOf = <W extends FieldWidgetName>(name: W): readonly [W, Draw] => [name, drawing(name, fields[name])];
-  const drawings = new Map<string, Draw>(fieldWidgetNames.map(drawingOf));
+  const drawings = new Map<FieldWidgetName, Draw>();
+  const drawingOf = <W extends FieldWidgetName>(name: W): Draw => {
+    const draw = drawings.get(name) ?? drawing(name, fields[name]);
+    drawings.set(name, draw);
+    return draw;
+  };
   /**
    * Stands in for rjsf's fields of every type. They find a widget for a type, and what it offers, in the schema, or take
    * lists and files apart: a compiled field names its widget, and here its value is one.
    */
   function ValueField(props: FieldProps) {
     const leaf = useLeaf();
-    return drawings.get(leaf.field.uiSchema['ui:widget'])?.(props, leaf);
+    return drawingOf(leaf.field.uiSchema['ui:widget'])(props, leaf);
   }
   const registry: LeafRegistry = {
     fields: {

@@ -8,6 +8,6 @@ export const checkbox = declareFieldWidget({
   name: 'checkbox',
   values: ['boolean'],
   group: false,
-  emptyValue: false,
-  implied: ({ whenChecked }: Options) => ({ clearsWhenTrue: whenChecked?.clear ?? [] }),
+  facts: { emptyValue: false },
+  implied: ({ whenChecked }: Options) => (whenChecked === undefined ? {} : { clearsWhenTrue: whenChecked.clear }),
 });

@@ -7,7 +7,7 @@ type Options = OptionsOf<typeof schema>;
 export const currency = declareFieldWidget({
   name: 'currency',
   values: ['string'],
-  kind: 'money',
+  facts: { kind: 'money' },
   group: false,
   implied: ({ decimals }: Options) => ({
     mask: decimals === false ? 'CURRENCY_COMMA_DELIMITED' : 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS',

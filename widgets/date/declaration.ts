@@ -7,7 +7,7 @@ type Options = OptionsOf<typeof schema>;
 export const date = declareFieldWidget({
   name: 'date',
   values: ['string'],
-  kind: 'date',
+  facts: { kind: 'date' },
   group: false,
   implied: ({ precision }: Options) =>
     precision === 'month'

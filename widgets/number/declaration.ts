@@ -7,7 +7,7 @@ type Options = OptionsOf<typeof schema>;
 export const number = declareFieldWidget({
   name: 'number',
   values: ['string'],
-  kind: 'number',
+  facts: { kind: 'number' },
   group: false,
   implied: ({ decimals }: Options) => ({ rules: [{ rule: decimals === true ? 'decimal' : 'integer' }] }),
 });

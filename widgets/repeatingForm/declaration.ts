@@ -2,5 +2,5 @@ import { declareBlockWidget } from '../declare.ts';
 
 export const repeatingForm = declareBlockWidget({
   name: 'repeatingForm',
-  records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' },
+  facts: { records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' } },
 });

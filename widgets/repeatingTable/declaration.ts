@@ -2,5 +2,5 @@ import { declareBlockWidget } from '../declare.ts';
 
 export const repeatingTable = declareBlockWidget({
   name: 'repeatingTable',
-  records: { editing: 'inPlace', shown: null },
+  facts: { records: { editing: 'inPlace', shown: null } },
 });

@@ -2,5 +2,5 @@ import { declareBlockWidget } from '../declare.ts';
 
 export const savedValues = declareBlockWidget({
   name: 'savedValues',
-  records: { editing: null, shown: 'fields' },
+  facts: { records: { editing: null, shown: 'fields' } },
 });

@@ -2,5 +2,5 @@ import { declareBlockWidget } from '../declare.ts';
 
 export const summary = declareBlockWidget({
   name: 'summary',
-  page: 'page',
+  facts: { page: 'page' },
 });
