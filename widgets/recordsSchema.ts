@@ -4,7 +4,7 @@ import { formatNames } from '../src/rules/formats.ts';
 import { closedObject } from '../src/rules/schemas/closedObject.ts';
 import { ConditionRef, operandFor } from '../src/rules/schemas/expressionRefs.ts';
 import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
-import { buttonLook } from './button/schema.ts';
+import { buttonLook } from './button/widget.ts';
 
 const summaryFields = Type.Array(FieldReference, {
   minItems: 1,

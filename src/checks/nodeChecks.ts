@@ -1,5 +1,5 @@
+import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { blockDeclaration } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import type { NodeMeaning } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
@@ -55,7 +55,7 @@ export const unknownPage = each('nodes', (node, report) => {
 });
 
 function targetOf(node: WrittenNode): { readonly part: string; readonly steps: JsonPath } | null {
-  const page = blockDeclaration(node.type)?.facts?.page;
+  const page = blockWidgetNamed(node.type)?.facts?.page;
   if (page !== undefined) return { part: String(node[page]), steps: [page] };
   const does: unknown = node.type === 'button' ? node['does'] : null;
   return typeof does === 'object' && does !== null && 'goTo' in does
@@ -66,7 +66,7 @@ function targetOf(node: WrittenNode): { readonly part: string; readonly steps: J
 /** A document is only valid if the block of a setting is outside of records, and shown only to whoever elects it. */
 export const misplacedBlock = each('nodes', (node, report) => {
   const { type } = node.value;
-  const serves = blockDeclaration(type)?.serves;
+  const serves = blockWidgetNamed(type)?.serves;
   if (serves === undefined) return;
   const refuse = (message: string) => report(inside(node, 'type'), 'misplaced-block', message);
   if (node.records !== null) refuse(`A claim elects the ${serves} once. Put this ${type} outside of the records.`);

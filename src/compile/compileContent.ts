@@ -1,4 +1,4 @@
-import type { BlockWidgetName } from '../../widgets/manifest.ts';
+import type { BlockWidgetName } from '../../widgets/list.ts';
 import {
   type FactsOfWidgets,
   isContent,

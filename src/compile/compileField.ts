@@ -1,5 +1,5 @@
-import type { FieldWidgetFacts } from '../../widgets/declare.ts';
-import type { FieldWidgetName } from '../../widgets/manifest.ts';
+import type { FieldWidgetFacts } from '../../widgets/defineWidget.ts';
+import type { FieldWidgetName } from '../../widgets/list.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../rules/condition.ts';

@@ -1,5 +1,5 @@
-import type { RecordsFacts } from '../../widgets/declare.ts';
-import type { BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
+import type { RecordsFacts } from '../../widgets/defineWidget.ts';
+import type { BlockWidgetName, blockWidgets } from '../../widgets/list.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import { rowButton } from '../rules/rowButton.ts';

@@ -1,6 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
-import type { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/list.ts';
 import type { FieldWidth } from '../documents/definitions/field.ts';
 import type { ModelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
@@ -46,8 +45,8 @@ type CompiledPart<T> = T extends { readonly list: string }
 
 /** The options of a field widget, or the properties of a block widget, as its component gets them. */
 export type Compiled<P extends TProperties> = CompiledValue<Static<TObject<P>>>;
-export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldSchemas)[W]['options']> };
-export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockSchemas)[B]['node']> };
+export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldWidgets)[W]['options']> };
+export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockWidgets)[B]['node']> };
 
 /** How one field is shown, in rjsf's words; texts are keys. */
 export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {

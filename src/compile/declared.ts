@@ -1,4 +1,4 @@
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { BlockWidgetName, FieldWidgetName } from '../../widgets/list.ts';
 import type { BlockProperties, FieldOptions } from './compiledPage.ts';
 
 /*

@@ -1,12 +1,14 @@
+import { blockWidgetNamed, fieldWidgetNamed } from '../../widgets/list.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
+import type { MaskName } from '../rules/masks/names.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
-import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
+import { isRecordWidget } from './recordWidgets.ts';
 import type { ResolvedFlow } from './resolvedFlow.ts';
 import { recordsOffered } from './resolvedNodes.ts';
 import type { ReferredField, Scope } from './scope.ts';
@@ -46,6 +48,10 @@ export function fieldsAmong(nodes: readonly NodeMeaning[]): readonly FieldMeanin
 }
 
 export const isField = (node: PageNode): node is FieldNode => node.type === 'field';
+
+/** The mask that a field has by its widget, without those of its dependencies. */
+export const maskOf = ({ value }: FieldMeaning): MaskName =>
+  fieldWidgetNamed(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
 
 /**
  * The key of what the server knows that fills a field in. It belongs to the field that a block asks for, and not to one
@@ -105,7 +111,7 @@ export function recordsIn(node: NodeMeaning | null): Model | null {
 export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): readonly Model[] {
   if (node === null) return [];
   const around = recordsAround(node);
-  const shown = blockDeclaration(node.value.type)?.facts?.records?.shown ?? null;
+  const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
   const offered = property === 'options' ? (node.scope.models.get(recordsOffered(node.value) ?? '') ?? null) : null;
   const own = property !== undefined && property === shown ? recordsOf(node) : offered;
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];

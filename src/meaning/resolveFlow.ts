@@ -1,6 +1,5 @@
-import type { BlockWidgetDeclaration, FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { type BlockWidgetName, blockWidgets, type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import type { BlockWidget, FieldWidget } from '../../widgets/defineWidget.ts';
+import { blockWidgets, fieldWidgetNamed, fieldWidgets, type WidgetName, widgets } from '../../widgets/list.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ListDocument } from '../documents/definitions/list.ts';
@@ -76,7 +75,7 @@ interface Pass {
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
   readonly operands: OperandMeaning[];
-  readonly widgets: Set<FieldWidgetName | BlockWidgetName>;
+  readonly widgets: Set<WidgetName>;
   readonly nowhere: Nowhere[];
 }
 
@@ -136,15 +135,10 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
 }
 
-const declared: Readonly<Record<string, FieldWidgetDeclaration | BlockWidgetDeclaration>> = {
-  ...fieldWidgets,
-  ...blockWidgets,
-};
-
-function factsOf(widgets: Pass['widgets']): FactsOfWidgets {
+function factsOf(names: Pass['widgets']): FactsOfWidgets {
   return Object.fromEntries(
-    [...widgets].flatMap((name) => {
-      const facts = declared[name]?.facts;
+    [...names].flatMap((name) => {
+      const { facts }: FieldWidget | BlockWidget = widgets[name];
       return facts === undefined ? [] : [[name, facts]];
     }),
   );
@@ -249,8 +243,8 @@ function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, p
   if (isGroup(value)) return under(showWhen, resolveContent(value.content, [...path, 'content'], scope, node, pass));
   if (isRow(value)) return [{ kind: 'row', ...resolveCells(value, node, pass), showWhen }];
   if (isField(value)) return resolveField(value, showWhen, node, pass);
-  if (!isKeyOf(blockSchemas, value.type)) return nowhereAt(node, 'type', value.type, pass);
-  const properties = resolveProperties(value, Object.keys(blockSchemas[value.type].node), node, pass);
+  if (!isKeyOf(blockWidgets, value.type)) return nowhereAt(node, 'type', value.type, pass);
+  const properties = resolveProperties(value, Object.keys(blockWidgets[value.type].node), node, pass);
   pass.widgets.add(value.type);
   return [{ kind: 'block', type: value.type, properties, showWhen }];
 }
@@ -319,7 +313,7 @@ function resolveField(
   pass: Pass,
 ): readonly ResolvedNode[] {
   const { widget, validations = [], dependencies } = field;
-  if (!isKeyOf(fieldSchemas, widget)) return nowhereAt(node, 'widget', widget, pass);
+  if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
   const { label, suppressLabel, hint, width, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
@@ -327,11 +321,10 @@ function resolveField(
   // What the browser knows, as what the server does, belongs to the field that the block asks for.
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
-  const names = Object.keys(fieldSchemas[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
+  const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
   const own = { label, suppressLabel, hint, width, disableRequiredStyling, defaultValue };
   const options = resolveProperties(field, names, node, pass);
-  const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
-  const implied = declaration.implied?.(options) ?? {};
+  const implied = fieldWidgetNamed(widget)?.implied?.(options) ?? {};
   pass.widgets.add(widget);
   return [
     {

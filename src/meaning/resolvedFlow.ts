@@ -1,5 +1,5 @@
-import type { Implied, WidgetFacts } from '../../widgets/declare.ts';
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { Implied, WidgetFacts } from '../../widgets/defineWidget.ts';
+import type { BlockWidgetName, FieldWidgetName, WidgetName } from '../../widgets/list.ts';
 import type { Dependencies } from '../documents/definitions/dependencies.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
@@ -34,7 +34,7 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit
   readonly nowhere: readonly Nowhere[];
 }
 
-export type FactsOfWidgets = { readonly [W in FieldWidgetName | BlockWidgetName]?: WidgetFacts };
+export type FactsOfWidgets = { readonly [W in WidgetName]?: WidgetFacts };
 
 export interface ResolvedSubmit extends Omit<NonNullable<Flow['submit']>, 'receiptTo'> {
   /** The id of the field with the address that a receipt is sent to; null where none is sent. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { createElement, memo, type ReactNode, useContext } from 'react';
-import type { BlockWidgetName } from '../../widgets/manifest.ts';
+import type { BlockWidgetName } from '../../widgets/list.ts';
 import type { CompiledBlockNode } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/claim/fieldView.ts';
 import type { BlockWidgetProps } from './contract/blockWidget.ts';

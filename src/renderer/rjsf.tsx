@@ -10,7 +10,7 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils';
 import { createElement, type ReactNode } from 'react';
-import type { FieldWidgetName } from '../../widgets/manifest.ts';
+import type { FieldWidgetName } from '../../widgets/list.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry.ts';

@@ -6,7 +6,7 @@ import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
 import { useSaveReceipt } from '../../src/renderer/kit/useSaveReceipt.ts';
 import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { button } from './schema.ts';
+import type { button } from './widget.ts';
 
 const Place = styled('div')({ marginBlock: 12 });
 

@@ -11,7 +11,7 @@ import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/rendere
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
-import type { labelledValue } from './schema.ts';
+import type { labelledValue } from './widget.ts';
 
 type Properties = Compiled<typeof labelledValue.node>;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockWidgetName } from '../../../widgets/manifest.ts';
+import type { BlockWidgetName } from '../../../widgets/list.ts';
 import type { BlockProperties, CompiledNode } from '../../compile/compiledPage.ts';
 
 export interface ContentProps {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldWidgetName, fieldWidgets } from '../../../widgets/manifest.ts';
+import type { FieldWidgetName, fieldWidgets } from '../../../widgets/list.ts';
 import type { FieldOptions } from '../../compile/compiledPage.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { Message } from '../../rules/message.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockWidgetName, FieldWidgetName } from '../../../widgets/manifest.ts';
+import type { BlockWidgetName, FieldWidgetName } from '../../../widgets/list.ts';
 import type { BlockWidgetProps } from './blockWidget.ts';
 import type { FieldWidgetProps, Presentation } from './fieldWidget.ts';
 
