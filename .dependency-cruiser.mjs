@@ -95,20 +95,14 @@ const rooms = {
   },
   'the registry': {
     from: '^widgets/(registry|later)\\.ts$',
-    ours: ['^src/renderer/contract/', '^src/renderer/kit/laterComponents\\.ts$', '^src/rules/', '^widgets/'],
-    packages: ['typebox'],
+    ours: ['^src/renderer/contract/', '^src/renderer/kit/createWidgetRegistry\\.ts$', '^widgets/later\\.ts$'],
+    packages: [],
     comment:
-      'The registry joins names with components, those that come later in a file of their own, and does nothing else.',
+      'The registry finds the components by the names of their files, those that come later in a chunk of their own.',
   },
   widgets: {
     from: '^widgets/([a-zA-Z]+)/(?!widget\\.ts$)',
-    ours: [
-      '^widgets/$1/',
-      '^src/renderer/(contract|kit)/',
-      '^src/rules/',
-      '^src/compile/compiledPage\\.ts$',
-      icons,
-    ],
+    ours: ['^widgets/$1/', '^src/renderer/(contract|kit)/', '^src/rules/', '^src/compile/compiledPage\\.ts$', icons],
     packages: [...react, '@mui/material', '@mui/x-date-pickers', 'moment', 'typebox'],
     comment: 'A widget gets everything through the contract and the kit. Share code by moving it to src/renderer/kit.',
   },

@@ -13,7 +13,7 @@ import { createElement, type ReactNode } from 'react';
 import type { FieldWidgetName } from '../../widgets/list.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
-import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry.ts';
+import type { FieldComponent, WidgetRegistry } from './contract/widgetRegistry.ts';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type Leaf, LeafContext, useLeaf } from './leaf.ts';
@@ -63,7 +63,7 @@ const schemaUtils: Registry['schemaUtils'] = {
 type Draw = (props: FieldProps, leaf: Leaf) => ReactNode;
 
 /** Draws our widget for a field of rjsf: rjsf says name, value and state; the leaf says the rest. */
-function drawing<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>): Draw {
+function drawing<W extends FieldWidgetName>(name: W, { Component }: FieldComponent<W>): Draw {
   return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, leaf) => {
     const { field, record, Content, mask, refusal, refuse, cleared } = leaf;
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
@@ -71,7 +71,7 @@ function drawing<W extends FieldWidgetName>(name: W, { component }: FieldWidgetE
     const { $id: id } = fieldPathId;
     const invalid = Boolean(rawErrors?.length);
     const required = Boolean(props.required);
-    return createElement(component, {
+    return createElement(Component, {
       id,
       name: own,
       label: title,
@@ -126,10 +126,10 @@ function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
-export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
+export function createLeafRegistry(widgets: WidgetRegistry): LeafRegistry {
   const drawings = new Map<FieldWidgetName, Draw>();
   const drawingOf = <W extends FieldWidgetName>(name: W): Draw => {
-    const draw = drawings.get(name) ?? drawing(name, fields[name]);
+    const draw = drawings.get(name) ?? drawing(name, widgets.field(name));
     drawings.set(name, draw);
     return draw;
   };

@@ -1,4 +1,5 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
@@ -16,7 +17,7 @@ const Signed = styled('div')({
 });
 
 /** The typed full name, and beside it the date of signing, which the server gave. */
-export function Signature(field: FieldWidgetProps<'signature'>) {
+function Signature(field: FieldWidgetProps<'signature'>) {
   const date = useAppValue('signatureDate');
   const { t, culture } = useText();
   const dateId = `${field.id}-date`;
@@ -31,3 +32,9 @@ export function Signature(field: FieldWidgetProps<'signature'>) {
     </Signed>
   );
 }
+
+export const component: FieldComponent<'signature'> = {
+  widget: 'signature',
+  Component: Signature,
+  presentation: 'label',
+};

@@ -1,3 +1,4 @@
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -8,7 +9,7 @@ const picture = 'https://www.paypalobjects.com/devdoc/log-in-with-paypal-button.
 
 const Row = styled('div')({ marginBlock: 16, img: { maxInlineSize: '100%' } });
 
-export function WalletLogin() {
+function WalletLogin() {
   const { t } = useText();
   const wallet = useWallet();
   if (wallet === null) return null;
@@ -27,3 +28,5 @@ export function WalletLogin() {
     </Row>
   );
 }
+
+export const component: BlockComponent<'walletLogin'> = { widget: 'walletLogin', Component: WalletLogin };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { boxStyles, invalidBox } from '../../src/renderer/kit/Input.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
@@ -17,7 +18,7 @@ const Box = styled('select')({
 });
 
 /** One choice from a list that opens; the browser's own list, which phones and keyboards know best. */
-export function Select(field: FieldWidgetProps<'select'>) {
+function Select(field: FieldWidgetProps<'select'>) {
   const { id, name, value, disabled, readonly, required, invalid, describedBy, commit } = field;
   const { options, sortByLabel, autocomplete } = field.options;
   const noneText = 'records' in options ? options.noneText : undefined;
@@ -53,3 +54,5 @@ export function Select(field: FieldWidgetProps<'select'>) {
     </>
   );
 }
+
+export const component: FieldComponent<'select'> = { widget: 'select', Component: Select, presentation: 'label' };

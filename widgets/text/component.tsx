@@ -1,10 +1,11 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { joinGroups } from '../../src/rules/joinGroups.ts';
 
 /** One line of text, or several. */
-export function Text(field: FieldWidgetProps<'text'>) {
+function Text(field: FieldWidgetProps<'text'>) {
   const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, autocomplete } = field.options;
   const { separator, groups } = field.options;
   const { t } = useText();
@@ -24,3 +25,5 @@ export function Text(field: FieldWidgetProps<'text'>) {
     />
   );
 }
+
+export const component: FieldComponent<'text'> = { widget: 'text', Component: Text, presentation: 'label' };

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 
@@ -45,7 +46,7 @@ const Bulleted = styled('ul')(styles);
 const Numbered = styled('ol')(styles);
 
 /** A list of texts: bulleted, numbered, or a timeline. */
-export function List({ properties }: BlockWidgetProps<'list'>) {
+function List({ properties }: BlockWidgetProps<'list'>) {
   const Items = properties.style === 'bulleted' ? Bulleted : Numbered;
   return (
     <Items data-style={properties.style}>
@@ -57,3 +58,5 @@ export function List({ properties }: BlockWidgetProps<'list'>) {
     </Items>
   );
 }
+
+export const component: BlockComponent<'list'> = { widget: 'list', Component: List };

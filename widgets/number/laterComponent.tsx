@@ -1,10 +1,11 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 /** A number that is typed, or worked out. */
-export function NumberField(field: FieldWidgetProps<'number'>) {
+function NumberField(field: FieldWidgetProps<'number'>) {
   return field.computed ? <ComputedValue field={field} format="number" /> : <NumberInput {...field} />;
 }
 
@@ -23,3 +24,5 @@ function NumberInput(field: FieldWidgetProps<'number'>) {
     />
   );
 }
+
+export const component: FieldComponent<'number'> = { widget: 'number', Component: NumberField, presentation: 'label' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Compiled, FieldId } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
@@ -145,10 +146,12 @@ function AppValue({ properties, name }: { readonly properties: Properties; reado
  *
  * @throws Error when it has neither label nor icon.
  */
-export function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>) {
+function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>) {
   const { value } = properties;
   configuration.validate(properties);
   if ('field' in value) return <AnswerInRecord properties={properties} shown={value} record={record} />;
   if ('lines' in value) return <AnswersInLines properties={properties} lines={value.lines} record={record} />;
   return <AppValue properties={properties} name={value.app} />;
 }
+
+export const component: BlockComponent<'labelledValue'> = { widget: 'labelledValue', Component: LabelledValue };

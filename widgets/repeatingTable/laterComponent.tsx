@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useCallback, useMemo } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { DeletedLine, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { RecordsFrame, RecordsMessages } from '../../src/renderer/kit/RecordsFrame.tsx';
@@ -79,7 +80,7 @@ const Table = styled('table')({
 });
 
 /** A table whose rows are records that are edited in place. */
-export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
+function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
   const { label, intro, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
   const records = useRecords(id);
   const focus = useRecordFocus();
@@ -163,3 +164,5 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
     </RecordsFrame>
   );
 }
+
+export const component: BlockComponent<'repeatingTable'> = { widget: 'repeatingTable', Component: RepeatingTable };

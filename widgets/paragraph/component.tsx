@@ -1,14 +1,17 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 
 const Text = styled('p')({ overflowWrap: 'anywhere' });
 
 /** A paragraph of text. */
-export function Paragraph({ properties }: BlockWidgetProps<'paragraph'>) {
+function Paragraph({ properties }: BlockWidgetProps<'paragraph'>) {
   return (
     <Text>
       <Copy text={properties.text} />
     </Text>
   );
 }
+
+export const component: BlockComponent<'paragraph'> = { widget: 'paragraph', Component: Paragraph };

@@ -1,5 +1,6 @@
 import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
@@ -46,10 +47,12 @@ function SaveReceiptButton({ properties }: { readonly properties: Properties }) 
 }
 
 /** A button that prints the page, jumps to another page of the flow that is not skipped, saves what was filed, or starts the flow again. */
-export function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
+function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   const { does } = properties;
   if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;
   if ('startAgain' in does) return <StartAgainButton properties={properties} />;
   if ('saveReceipt' in does) return <SaveReceiptButton properties={properties} />;
   return <Shown properties={properties} onClick={() => window.print()} />;
 }
+
+export const component: BlockComponent<'button'> = { widget: 'button', Component: ButtonBlock };

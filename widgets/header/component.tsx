@@ -1,4 +1,5 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 
 const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
@@ -7,7 +8,7 @@ const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
  * A heading.
  * @throws Error when its tag is none of h1, h2 and h3.
  */
-export function Header({ properties }: BlockWidgetProps<'header'>) {
+function Header({ properties }: BlockWidgetProps<'header'>) {
   const { level: Tag, text } = properties;
   if (!tags.has(Tag)) throw new Error(`The heading "${text}" has the unspecified tag "${Tag}"; use h1, h2 or h3.`);
   return (
@@ -16,3 +17,5 @@ export function Header({ properties }: BlockWidgetProps<'header'>) {
     </Tag>
   );
 }
+
+export const component: BlockComponent<'header'> = { widget: 'header', Component: Header };

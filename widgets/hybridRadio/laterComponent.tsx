@@ -1,4 +1,5 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { focusRing } from '../../src/renderer/kit/focusRing.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';
@@ -43,7 +44,7 @@ const Card = styled('div')({
 });
 
 /** One choice of a few, each a card with a title and an explanation. */
-export function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {
+function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {
   const { id, name, value, valueType, disabled, options, commit } = field;
   const { t } = useText();
   const withdrawn = useWithdrawn();
@@ -75,3 +76,9 @@ export function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {
     </Cards>
   );
 }
+
+export const component: FieldComponent<'hybridRadio'> = {
+  widget: 'hybridRadio',
+  Component: HybridRadio,
+  presentation: 'radiogroup',
+};

@@ -1,4 +1,5 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 
 const Space = styled('div')({
@@ -8,6 +9,8 @@ const Space = styled('div')({
 });
 
 /** Vertical space. */
-export function Spacer({ properties }: BlockWidgetProps<'spacer'>) {
+function Spacer({ properties }: BlockWidgetProps<'spacer'>) {
   return <Space data-size={properties.size ?? 'medium'} />;
 }
+
+export const component: BlockComponent<'spacer'> = { widget: 'spacer', Component: Spacer };

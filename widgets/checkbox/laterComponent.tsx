@@ -1,10 +1,11 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
 /** Yes or no. What else checking does (`whenChecked`) happens in the commit, so that it is settled in one pass. */
-export function Checkbox(field: FieldWidgetProps<'checkbox'>) {
+function Checkbox(field: FieldWidgetProps<'checkbox'>) {
   const { id, name, label, value, disabled, readonly, required, invalid, describedBy, marked, commit } = field;
   const Label = field.suppressLabel ? VisuallyHidden : 'span';
   return (
@@ -24,3 +25,5 @@ export function Checkbox(field: FieldWidgetProps<'checkbox'>) {
     </Choice>
   );
 }
+
+export const component: FieldComponent<'checkbox'> = { widget: 'checkbox', Component: Checkbox, presentation: 'own' };

@@ -1,9 +1,10 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 
 /** One record at a time is filled in and saved; the saved ones are listed. */
-export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
+function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
   const { label, intro, content, summaryFields } = properties;
   const { addLabel = 'LocKey_Shared_Records_Add', savedText = 'LocKey_Shared_Records_Saved' } = properties;
   return (
@@ -22,3 +23,5 @@ export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'rep
     />
   );
 }
+
+export const component: BlockComponent<'repeatingForm'> = { widget: 'repeatingForm', Component: RepeatingForm };

@@ -1,4 +1,5 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -6,7 +7,7 @@ import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
 import { tooManyFiles } from '../../src/rules/fileRefusal.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
-export function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
+function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
   const { label, intro, savedText = 'LocKey_Shared_Upload_Saved', content, summaryFields } = properties;
   const records = useRecords(id);
   const addLabel =
@@ -30,3 +31,5 @@ export function UploadManager({ id, properties, Content }: BlockWidgetProps<'upl
     />
   );
 }
+
+export const component: BlockComponent<'uploadManager'> = { widget: 'uploadManager', Component: UploadManager };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { revealEvent } from '../../src/renderer/kit/reveal.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -28,7 +29,7 @@ const Tab = styled('button')({
  * Tabs by the keyboard: arrow keys, Home and End move the focus and select. Only the selected tab is reached by the
  * Tab key. Hidden panels stay in the page, so that what was typed in them is kept; an error link into one opens it.
  */
-export function Tabs({ id, properties, Content }: BlockWidgetProps<'tabs'>) {
+function Tabs({ id, properties, Content }: BlockWidgetProps<'tabs'>) {
   const { label, tabs: entries } = properties;
   const { t } = useText();
   const [selected, setSelected] = useState(0);
@@ -102,3 +103,5 @@ function nextTab({ key, currentTarget }: KeyboardEvent<HTMLElement>, selected: n
       return null;
   }
 }
+
+export const component: BlockComponent<'tabs'> = { widget: 'tabs', Component: Tabs };

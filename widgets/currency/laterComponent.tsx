@@ -1,11 +1,12 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { currencySymbol } from '../../src/rules/currencySymbol.ts';
 
 /** An amount of US dollars; its mask puts the commas in as one types. */
-export function Currency(field: FieldWidgetProps<'currency'>) {
+function Currency(field: FieldWidgetProps<'currency'>) {
   return field.computed ? <ComputedValue field={field} format="currency" /> : <AmountInput {...field} />;
 }
 
@@ -21,3 +22,5 @@ function AmountInput(field: FieldWidgetProps<'currency'>) {
     />
   );
 }
+
+export const component: FieldComponent<'currency'> = { widget: 'currency', Component: Currency, presentation: 'label' };

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -22,7 +23,7 @@ const Head = styled('div')({
  * Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. Its heading
  * takes the focus when one comes back from that.
  */
-export function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
+function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
   const { title, page, content } = properties;
   const { t } = useText();
   const link = useChangeLink(page);
@@ -49,3 +50,5 @@ export function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
     </Group>
   );
 }
+
+export const component: BlockComponent<'summary'> = { widget: 'summary', Component: Summary };

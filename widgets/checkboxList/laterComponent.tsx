@@ -1,4 +1,5 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
@@ -16,7 +17,7 @@ const Grid = styled('div')({
 });
 
 /** Any number of choices; stored in the order of the options, whatever the order of the clicks. */
-export function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
+function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
   const { id, name, value, disabled, invalid, describedBy, commit } = field;
   const { options, columns = 1 } = field.options;
   const { choices } = useChoices(options);
@@ -48,3 +49,9 @@ export function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
     </Grid>
   );
 }
+
+export const component: FieldComponent<'checkboxList'> = {
+  widget: 'checkboxList',
+  Component: CheckboxList,
+  presentation: 'group',
+};

@@ -1,3 +1,4 @@
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';
@@ -91,7 +92,7 @@ function Part({ part }: { readonly part: ReviewPart }) {
 }
 
 /** Everything that was filed, as the page showed it on which it was submitted. */
-export function FiledClaim() {
+function FiledClaim() {
   const parts = useReview();
   return (
     <Claim data-part="filed-claim">
@@ -102,3 +103,5 @@ export function FiledClaim() {
     </Claim>
   );
 }
+
+export const component: BlockComponent<'filedClaim'> = { widget: 'filedClaim', Component: FiledClaim };

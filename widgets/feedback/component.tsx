@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
@@ -25,7 +26,7 @@ const Box = styled('div')({
 const icons = { success: 'check', information: 'circle-info', warning: 'triangle-alert' } as const;
 
 /** A box with a success, an information or a warning; the icon says which without the colour. Spoken when an answer shows it. */
-export function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
+function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
   const { style, title, text } = properties;
   const words = useRef<HTMLDivElement>(null);
   useSpokenAppearance(words);
@@ -45,3 +46,5 @@ export function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
     </Box>
   );
 }
+
+export const component: BlockComponent<'feedback'> = { widget: 'feedback', Component: Feedback };

@@ -1,4 +1,5 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
@@ -26,7 +27,7 @@ const Limits = styled('div')({ color: 'var(--ink-soft)', marginBlockStart: 4 });
  *
  * @throws Error when its input is given several files outside of records: there the field holds one.
  */
-export function FileField(field: FieldWidgetProps<'file'>) {
+function FileField(field: FieldWidgetProps<'file'>) {
   const { id, name, value, disabled, readonly, required, invalid, commit, refusal, refuse } = field;
   const { t, culture } = useText();
   const { limits } = useUploadLimits();
@@ -116,3 +117,5 @@ export function FileField(field: FieldWidgetProps<'file'>) {
     </>
   );
 }
+
+export const component: FieldComponent<'file'> = { widget: 'file', Component: FileField, presentation: 'label' };

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { DeletedStatus, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';
@@ -10,7 +11,7 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 import { rowButton } from '../../src/rules/rowButton.ts';
 
 /** The saved records of a model, each a row of display-only values. */
-export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
+function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const { model, itemLabel, fields, allowEdit, allowDelete, emptyText } = properties;
   const records = useSavedRecords(model);
   const focus = useRecordFocus();
@@ -45,3 +46,5 @@ export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
     </section>
   );
 }
+
+export const component: BlockComponent<'savedValues'> = { widget: 'savedValues', Component: SavedValues };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
@@ -14,7 +15,7 @@ const Line = styled('div')({
 });
 
 /** A date that is typed, or chosen from a calendar; a month is typed only. There is no time of day. */
-export function DateField(field: FieldWidgetProps<'date'>) {
+function DateField(field: FieldWidgetProps<'date'>) {
   const { id, label, value, rules, disabled, readonly, commit } = field;
   const { precision = 'day', placeholder, fillMask, autocomplete } = field.options;
   const { t } = useText();
@@ -69,3 +70,5 @@ export function DateField(field: FieldWidgetProps<'date'>) {
     </>
   );
 }
+
+export const component: FieldComponent<'date'> = { widget: 'date', Component: DateField, presentation: 'label' };

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
@@ -21,7 +22,7 @@ const Inside = styled('div')({
 });
 
 /** One choice of a few. The content under an option shows while it is chosen; the none option stores no value. */
-export function Radio(field: FieldWidgetProps<'radio'>) {
+function Radio(field: FieldWidgetProps<'radio'>) {
   const { id, name, value, valueType, disabled, commit, cleared, Content } = field;
   const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
   const { t } = useText();
@@ -90,3 +91,10 @@ function Explanation({ id, children }: { readonly id: string; readonly children:
     </div>
   );
 }
+
+export const component: FieldComponent<'radio'> = {
+  widget: 'radio',
+  Component: Radio,
+  presentation: 'radiogroup',
+  showsCleared: true,
+};
