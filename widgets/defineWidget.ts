@@ -1,4 +1,5 @@
 import type { Static, TObject, TProperties } from 'typebox';
+import type { Display } from '../src/rules/display.ts';
 import type { MaskName } from '../src/rules/masks/names.ts';
 import type { AppliedRule } from '../src/rules/rule.ts';
 import type { FilledTexts } from '../src/rules/schemas/references.ts';
@@ -39,6 +40,8 @@ export interface FieldWidgetFacts {
   readonly kind?: 'money' | 'number' | 'date';
   /** What it holds while nothing was chosen; null unless said. */
   readonly emptyValue?: false;
+  /** How its answers are shown, where what they mean does not say that. */
+  readonly shown?: Display;
 }
 
 /** Plain JSON as well: it travels with each field. */
@@ -66,8 +69,16 @@ export interface BlockWidgetFacts {
   readonly records?: RecordsFacts;
   /** The property that names a page of the flow: the block is there only while that page is not skipped. */
   readonly page?: string;
+  /** How it is read in a receipt, and by who has filed; nothing is of it there unless said. */
+  readonly reads?: Reading;
 }
 export type WidgetFacts = FieldWidgetFacts & BlockWidgetFacts;
+
+/**
+ * What a block is to who only reads: a heading, a text, a list of texts, one answer, saved records, the records that it asks
+ * for, or content under a heading, once or several times.
+ */
+export type Reading = 'heading' | 'text' | 'list' | 'answer' | 'saved' | 'records' | 'section' | 'sections';
 
 /** What a block does with the records of the model that its property `model` names. */
 export interface RecordsFacts {

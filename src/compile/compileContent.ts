@@ -15,7 +15,7 @@ import type { ValueKind } from '../rules/valueKind.ts';
 import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords, FieldId } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
-import { propertiesOf } from './declared.ts';
+import { blockNodeOf } from './declared.ts';
 
 /** What every page of a flow is met with. */
 export interface FlowFacts {
@@ -109,19 +109,13 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   const properties = compileNested(block.properties, shown, pass);
   pass.around = around;
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
-  const node = blockNode(block.type, { id, showWhen: own.length === 0 ? null : { all: own } }, properties);
-  const records = compileRecords(node, pass.widgets[block.type]?.records, around, pass.fields.slice(firstField), shown);
+  const { reads = null, records: ofRecords } = pass.widgets[block.type] ?? {};
+  const showWhen = own.length === 0 ? null : { all: own };
+  const node = blockNodeOf({ type: block.type, id, showWhen, reads, properties });
+  const records = compileRecords(node, ofRecords, around, pass.fields.slice(firstField), shown);
   // Before those inside of its records.
   if (records !== null) pass.records.splice(firstRecords, 0, records);
   return node;
-}
-
-function blockNode<B extends BlockWidgetName>(
-  type: B,
-  rest: Pick<CompiledBlockNode, 'id' | 'showWhen'>,
-  properties: object,
-): CompiledBlockNode<B> {
-  return { type, ...rest, properties: propertiesOf(type, properties) };
 }
 
 /** Compiles all content in a block's properties, however deep (in each of several tabs). */

@@ -30,14 +30,14 @@ export function compileRecords(
   node: CompiledBlockNode,
   facts: RecordsFacts | undefined,
   parent: CompiledRecords['parent'],
-  fields: readonly Pick<PlacelessField, 'id' | 'uiSchema'>[],
+  fields: readonly Pick<PlacelessField, 'id' | 'shown'>[],
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
   if (!asksForRecords(node, facts)) return null;
   const { properties } = node;
   const { minimum } = properties;
   const own = fields.filter(({ id }) => splitField(id).model === properties.model);
-  const listed = own.filter(({ uiSchema }) => uiSchema['ui:widget'] !== 'hidden').map(({ id }) => id);
+  const listed = own.filter(({ shown }) => shown.unseen !== true).map(({ id }) => id);
   return {
     node: node.id,
     inPlace: facts?.editing === 'inPlace',

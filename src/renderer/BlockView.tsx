@@ -22,7 +22,7 @@ export const BlockView = memo(function BlockView({ node }: { readonly node: Comp
   if (!shown) return null;
   const block = renderBlock(widgets, node, { id: node.id, record, Content });
   // In a list there is nothing between it and what it lists.
-  if (node.type === 'labelledValue') return block;
+  if (node.reads === 'answer') return block;
   return (
     <Root id={nodeDomId(node.id, record)} data-block={node.type}>
       {block}

@@ -6,7 +6,7 @@ export const currency = fieldWidget({
   name: 'currency',
   description: 'An amount of US dollars with thousands commas, kept as the text that was typed, like "1,234.50".',
   values: ['string'],
-  facts: { kind: 'money' },
+  facts: { kind: 'money', shown: { alone: 'amountAsTyped' } },
   options: {
     placeholder: Type.Optional(TextKey),
     readonly: Type.Optional(Type.Boolean({ description: 'Shown, and not to be changed; default false.' })),

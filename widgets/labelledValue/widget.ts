@@ -10,6 +10,7 @@ const appTexts = ['referenceCode', 'signatureDate', 'filedAt', 'receiptMail'] as
 export const labelledValue = blockWidget({
   name: 'labelledValue',
   description: 'A stored answer, or a value of the application, shown with a label or an icon.',
+  facts: { reads: 'answer' },
   node: {
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),

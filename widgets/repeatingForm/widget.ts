@@ -6,7 +6,10 @@ export const repeatingForm = blockWidget({
   name: 'repeatingForm',
   description:
     'A collection of repeating form blocks: one record at a time is filled in and saved; saved ones are listed.',
-  facts: { records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' } },
+  facts: {
+    records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' },
+    reads: 'records',
+  },
   node: { ...savedRecordsNode, content: NestedContent },
   texts: {
     ...savedRecordTexts,

@@ -5,7 +5,7 @@ import { minimumTexts, recordsNode, recordTexts } from '../recordsSchema.ts';
 export const repeatingTable = blockWidget({
   name: 'repeatingTable',
   description: 'A table whose rows are records; every column is a field. On a narrow screen each row is a card.',
-  facts: { records: { editing: 'inPlace', shown: null } },
+  facts: { records: { editing: 'inPlace', shown: null }, reads: 'records' },
   node: { ...recordsNode, columns: NestedContent },
   texts: {
     ...recordTexts,

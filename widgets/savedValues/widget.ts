@@ -8,7 +8,7 @@ import { rowButton, savedRecordTexts, shownField } from '../recordsSchema.ts';
 export const savedValues = blockWidget({
   name: 'savedValues',
   description: 'Rows of display-only values of saved records, with buttons to edit and delete where that is allowed.',
-  facts: { records: { editing: null, shown: 'fields' } },
+  facts: { records: { editing: null, shown: 'fields' }, reads: 'saved' },
   node: {
     model: ModelAlias,
     itemLabel: Type.Optional({

@@ -6,7 +6,7 @@ export const summary = blockWidget({
   name: 'summary',
   description:
     'A header with groups of labelled values and a link to the page where they can be changed. Not shown while that page is skipped.',
-  facts: { page: 'page' },
+  facts: { page: 'page', reads: 'section' },
   node: {
     title: TextKey,
     page: Type.String({ description: 'A part of the path that is found in exactly one page of the flow.' }),

@@ -6,6 +6,7 @@ import { blockWidget } from '../defineWidget.ts';
 export const tabs = blockWidget({
   name: 'tabs',
   description: 'Content in tabs, one shown at a time. Every field in them belongs to the page, shown or not.',
+  facts: { reads: 'sections' },
   node: {
     label: TextKey,
     tabs: Type.Array(closedObject({ label: TextKey, content: NestedContent }), {

@@ -6,7 +6,10 @@ import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../recordsSche
 export const uploadManager = blockWidget({
   name: 'uploadManager',
   description: 'Documents to send: a draft with Cancel and Upload buttons, and a grid of the saved ones.',
-  facts: { records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' } },
+  facts: {
+    records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
+    reads: 'records',
+  },
   node: {
     ...savedRecordsNode,
     content: NestedContent,
