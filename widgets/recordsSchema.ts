@@ -52,7 +52,9 @@ export const savedRecordsNode = {
 export const shownField = {
   field: FieldReference,
   replacements: Type.Optional(
-    Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
+    Type.Record(Type.String(), TextKey, {
+      description: 'Texts shown instead of stored values; "file" is for any file.',
+    }),
   ),
   format: Type.Optional(
     Type.Enum([...formatNames], {

@@ -1,6 +1,6 @@
 import { fieldWidgetNamed, fieldWidgets } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { type FieldMeaning, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import { type FieldMeaning, isUnseen, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { modelOf } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
@@ -94,7 +94,7 @@ function refusedGroups(node: FieldMeaning): readonly Fault[] {
 function emptyHidden(node: FieldMeaning): readonly Fault[] {
   const { widget, defaultValue = '', dependencies } = node.value;
   const filled = defaultValue !== '' || prefillKey(node) !== undefined || (dependencies?.resetValue ?? '') !== '';
-  if (widget !== 'hidden' || filled || (node.field?.model.fileField ?? null) !== null) return [];
+  if (!isUnseen(widget) || filled || (node.field?.model.fileField ?? null) !== null) return [];
   const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
   if (required === undefined) return [];
   const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "defaultValue".`;

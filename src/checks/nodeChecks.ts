@@ -1,7 +1,7 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
-import type { NodeMeaning } from '../meaning/flowMeaning.ts';
+import { isUnseen, type NodeMeaning } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { each } from './check.ts';
@@ -24,7 +24,7 @@ export const rowColumns = each('writtenNodes', (node, report) => {
 export const missingLabel = each('writtenNodes', (node, report) => {
   const { type, widget, label, legend, icon, ariaLabel } = node.value;
   const refuse = (message: string) => report(node, 'missing-label', message);
-  if (type === 'field' && widget !== 'hidden' && label === undefined && legend === undefined) {
+  if (type === 'field' && !isUnseen(widget) && label === undefined && legend === undefined) {
     refuse('This field needs a "label". Use "suppressLabel" to keep it for screen readers only.');
   }
   if ((type !== 'button' && type !== 'labelledValue') || label !== undefined) return;

@@ -53,6 +53,10 @@ export const isField = (node: PageNode): node is FieldNode => node.type === 'fie
 export const maskOf = ({ value }: FieldMeaning): MaskName =>
   fieldWidgetNamed(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
 
+/** Whether nobody sees a field with this widget, to answer it. */
+export const isUnseen = (widget: unknown): boolean =>
+  typeof widget === 'string' && fieldWidgetNamed(widget)?.facts?.shown?.unseen === true;
+
 /**
  * The key of what the server knows that fills a field in. It belongs to the field that a block asks for, and not to one
  * that a use puts in its place.

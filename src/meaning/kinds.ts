@@ -10,7 +10,7 @@ import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { type Fact, type KindFacts, signInFacts } from '../rules/signInFacts.ts';
 import { maskKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong, maskOf } from './flowMeaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong, isUnseen, maskOf } from './flowMeaning.ts';
 import type { Model } from './models.ts';
 import { fieldRules, serverRules } from './rules.ts';
 import { referredField, type Scope } from './scope.ts';
@@ -70,7 +70,7 @@ function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
     maskKinds[maskOf(node)] ?? kindByRules(rulesHere) ?? kindOfValues(choicesOf(value['options']) ?? config.values);
   if (shown !== null) return shown;
   const isOpen =
-    value.widget === 'hidden' ||
+    isUnseen(value.widget) ||
     isNamedList(value['options']) ||
     rulesHere.some(({ rule }) => rule === 'regularExpression');
   return isOpen ? null : 'text';

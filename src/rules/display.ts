@@ -7,7 +7,10 @@ export interface Display {
   readonly alone?: WrittenAs;
   /** How one is written in the middle of a text, and a bound of it in a message. */
   readonly inText?: FormatName;
-  /** Text keys by the answer that each is shown for, where neither the document nor a choice gives one; of a file by its name. */
+  /**
+   * Text keys by the answer that each is shown for, where neither the document nor a choice gives one: "true" and "false",
+   * and "file" for a file, which is shown by its name otherwise.
+   */
   readonly replacements?: Readonly<Record<string, string>>;
   /**
    * How a row of saved records has it: "named" with what it belongs to, as a bare "2" or "Yes" says nothing, or as an

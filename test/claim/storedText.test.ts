@@ -9,7 +9,13 @@ const texts = textsAt(null, { culture: 'en', written: (key) => key, answer: () =
 const options = [{ value: 'A', label: 'LocKey_Test_A' }, { value: 'B' }];
 
 /** A stored value by itself, and in the middle of a text, in the words of a field with this widget. */
-function shown(widget: string, type: 'string' | 'boolean' | 'stringList' | 'file', value: FieldValue, more = {}) {
+function shown(
+  widget: string,
+  type: 'string' | 'boolean' | 'stringList' | 'file',
+  value: FieldValue,
+  more = {},
+  replacements = {},
+) {
   const { flow } = compileTestFlow({
     bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Asked: { ...text, type }, Paid: text } },
@@ -23,7 +29,7 @@ function shown(widget: string, type: 'string' | 'boolean' | 'stringList' | 'file
     chosen: null,
     chosenLabel: undefined,
   };
-  return [storedText(answer, {}, texts), answerText(answer, texts)];
+  return [storedText(answer, { replacements }, texts), answerText(answer, texts)];
 }
 
 describe('an answer is shown as its widget says', () => {
@@ -40,6 +46,11 @@ describe('an answer is shown as its widget says', () => {
     ['hidden', 'string', '1234', '1234', '1234', {}],
   ] as const)('%s of %s', (widget, type, value, alone, inText, more) => {
     expect(shown(widget, type, value, more)).toEqual([alone, inText]);
+  });
+
+  it('and a file by its name, unless the document has a text for any file', () => {
+    const bill = fileListOf({ name: 'bill.pdf', size: 1, type: '' });
+    expect(shown('file', 'file', bill, {}, { file: 'LocKey_Test_Received' })[0]).toBe('LocKey_Test_Received');
   });
 
   it('and a hidden amount that is worked out is one in the middle of a text', () => {

@@ -64,6 +64,5 @@ function displayValue(
   if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');
   if (typeof value === 'string' || typeof value === 'boolean') return show(String(value));
   if (!isFileList(value)) return new Intl.ListFormat(culture, { type: 'unit' }).format(value.map(show));
-  const name = value.item(0)?.name ?? '';
-  return labelled(name) ?? name;
+  return labelled('file') ?? value.item(0)?.name ?? t('LocKey_Shared_NoAnswer');
 }
