@@ -1,6 +1,5 @@
 import type { Compiled } from '../../src/compile/compiledPage.ts';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';

@@ -1,5 +1,4 @@
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';

@@ -1,5 +1,4 @@
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';

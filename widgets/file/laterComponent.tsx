@@ -1,5 +1,4 @@
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';

@@ -1,4 +1,4 @@
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent } from '../../src/renderer/contract/blockWidget.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';

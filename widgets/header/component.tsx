@@ -1,5 +1,4 @@
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 
 const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);

@@ -1,4 +1,4 @@
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent } from '../../src/renderer/contract/fieldWidget.ts';
 
 /** Shows nothing. Like every field it holds its default from the moment its page is entered. */
 function Hidden() {

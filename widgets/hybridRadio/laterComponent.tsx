@@ -1,5 +1,4 @@
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { focusRing } from '../../src/renderer/kit/focusRing.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';

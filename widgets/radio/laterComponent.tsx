@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';

@@ -1,7 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useCallback, useMemo } from 'react';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { DeletedLine, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { RecordsFrame, RecordsMessages } from '../../src/renderer/kit/RecordsFrame.tsx';

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { DeletedStatus, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { boxStyles, invalidBox } from '../../src/renderer/kit/Input.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';

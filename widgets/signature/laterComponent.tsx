@@ -1,5 +1,4 @@
-import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { FieldComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { revealEvent } from '../../src/renderer/kit/reveal.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';

@@ -1,5 +1,4 @@
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { BlockComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';

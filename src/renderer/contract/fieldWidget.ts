@@ -15,6 +15,15 @@ interface ValuesByType {
 }
 type FieldValueOf<W extends FieldWidgetName> = ValuesByType[(typeof fieldWidgets)[W]['values'][number]];
 
+/** How a field widget is shown: what its folder exports as `component`. */
+export interface FieldComponent<W extends FieldWidgetName> {
+  readonly widget: W;
+  readonly Component: (props: FieldWidgetProps<W>) => ReactNode;
+  readonly presentation: Presentation;
+  /** Whether the widget itself shows `cleared`, because more may follow in it after what was changed. */
+  readonly showsCleared?: boolean;
+}
+
 /** What the component of a field widget gets. The label, the hint and the error around it are the renderer's. */
 export interface FieldWidgetProps<W extends FieldWidgetName> extends FieldControl<FieldValueOf<W>> {
   readonly options: FieldOptions[W];

@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react';
 import type { BlockWidgetName, FieldWidgetName, WidgetName } from '../../../widgets/list.ts';
-import type { BlockWidgetProps } from './blockWidget.ts';
-import type { FieldWidgetProps, Presentation } from './fieldWidget.ts';
-
-/** How a field widget is shown: what its folder exports as `component`. */
-export interface FieldComponent<W extends FieldWidgetName> {
-  readonly widget: W;
-  readonly Component: (props: FieldWidgetProps<W>) => ReactNode;
-  readonly presentation: Presentation;
-  /** Whether the widget itself shows `cleared`, because more may follow in it after what was changed. */
-  readonly showsCleared?: boolean;
-}
-
-/** The same of a block. */
-export interface BlockComponent<B extends BlockWidgetName> {
-  readonly widget: B;
-  readonly Component: (props: BlockWidgetProps<B>) => ReactNode;
-}
+import type { BlockComponent } from './blockWidget.ts';
+import type { FieldComponent } from './fieldWidget.ts';
 
 export type FieldComponents = { readonly [W in FieldWidgetName]: FieldComponent<W> };
 export type BlockComponents = { readonly [B in BlockWidgetName]: BlockComponent<B> };

@@ -1,4 +1,3 @@
-import type { BlockWidgetName, FieldWidgetName } from '../../../widgets/list.ts';
 import type { BlockComponents, FieldComponents, WidgetComponent, WidgetRegistry } from '../contract/widgetRegistry.ts';
 import { lazyModule } from './lazyModule.ts';
 
@@ -11,18 +10,9 @@ export function createWidgetRegistry(
   const byName = (components: readonly WidgetComponent[]) => new Map(components.map((one) => [one.widget, one]));
   const atOnce = byName(first);
   let all = atOnce;
-  const lack = (name: string) => new Error(`The widget ${name} was shown before its code was there, or has none.`);
   return {
-    field(widget) {
-      const found = all.get(widget);
-      if (isField(found, widget)) return found;
-      throw lack(widget);
-    },
-    block(widget) {
-      const found = all.get(widget);
-      if (isBlock(found, widget)) return found;
-      throw lack(widget);
-    },
+    field: (widget) => found(all, (one): one is FieldComponents[typeof widget] => one?.widget === widget, widget),
+    block: (widget) => found(all, (one): one is BlockComponents[typeof widget] => one?.widget === widget, widget),
     isThere: (widget) => all.has(widget),
     isLater: (widget) => !atOnce.has(widget),
     async fetchLater() {
@@ -32,16 +22,12 @@ export function createWidgetRegistry(
 }
 
 /** Each component is typed by its widget's name where it is declared. */
-function isField<W extends FieldWidgetName>(
-  found: WidgetComponent | undefined,
-  widget: W,
-): found is FieldComponents[W] {
-  return found?.widget === widget;
-}
-
-function isBlock<B extends BlockWidgetName>(
-  found: WidgetComponent | undefined,
-  widget: B,
-): found is BlockComponents[B] {
-  return found?.widget === widget;
+function found<C extends WidgetComponent>(
+  all: ReadonlyMap<string, WidgetComponent>,
+  isOfWidget: (one: WidgetComponent | undefined) => one is C,
+  widget: string,
+): C {
+  const one = all.get(widget);
+  if (isOfWidget(one)) return one;
+  throw new Error(`The widget ${widget} was shown before its code was there, or has none.`);
 }
