@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createWidgetRegistry } from '../../src/renderer/kit/createWidgetRegistry.ts';
 import { blockWidgets, fieldWidgets, widgets } from '../../widgets/list.ts';
-import { widgetRegistry } from '../../widgets/registry.ts';
 import { componentFiles } from '../support/widgetComponents.ts';
 
 const names = Object.keys(widgets).sort();
@@ -18,10 +18,14 @@ it('every widget has one component, which says that it is its own', () => {
   expect(components.sort()).toEqual(names.map((name) => [name, name]));
 });
 
-it('a browser has the components of fields and of blocks, once those are there that come later', async () => {
-  expect(widgetRegistry.isThere('number')).toBe(false);
-  expect(() => widgetRegistry.field('number')).toThrow('The widget number was shown before its code was there');
-  await widgetRegistry.fetchLater();
-  for (const { name } of Object.values(fieldWidgets)) expect(widgetRegistry.field(name).presentation).toBeTruthy();
-  for (const { name } of Object.values(blockWidgets)) expect(widgetRegistry.block(name).widget).toBe(name);
+it('a browser has those at once whose file says so, and all others when they have come', async () => {
+  const inFiles = (name: string) =>
+    Object.entries(componentFiles).flatMap(([file, component]) => (file.endsWith(`/${name}.tsx`) ? [component] : []));
+  const registry = createWidgetRegistry(inFiles('component'), async () => ({ later: inFiles('laterComponent') }));
+  expect(registry.field('text').presentation).toBe('label');
+  expect(() => registry.field('number')).toThrow('The widget number was shown before its code was there');
+  await registry.fetchLater();
+  for (const { name } of Object.values(fieldWidgets)) expect(registry.field(name).presentation).toBeTruthy();
+  for (const { name } of Object.values(blockWidgets)) expect(registry.block(name).widget).toBe(name);
+  expect([registry.isLater('text'), registry.isLater('number')]).toEqual([false, true]);
 });
