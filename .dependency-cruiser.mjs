@@ -2,22 +2,22 @@
  * Which room may import which of ours, and which packages. What is not listed fails, and so does a room that is not
  * listed. test/architecture/arrows.test.ts plants a violation of each kind and sees it reported.
  */
-const manifest = '^widgets/(manifest|declare|icons)\\.ts$';
-const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
+/** What widgets are but for their components: no React in them, and how documents write them in TypeBox. */
+const widgetList = '^widgets/((list|defineWidget|recordsSchema)\\.ts$|[a-zA-Z]+/widget\\.ts$)';
+const icons = '^widgets/icons\\.ts$';
 /** How documents and calls are written, in TypeBox. */
-const widgetSchemas = '^widgets/((schemas|declareSchema|recordsSchema)\\.ts$|[a-zA-Z]+/schema\\.ts$)';
 const schemas = [
   '^src/rules/(schemas/|adapters/readValidation\\.ts$)',
   '^src/wire/(callTable|calls|drafts|errorResponse|flows|modelConfig|models|writtenPage)\\.ts$',
   '^src/claim/draftSchema\\.ts$',
   '^src/documents/',
-  widgetSchemas,
+  widgetList,
 ];
 /** What looks at documents and speaks to their authors, in rooms of which the rest runs in browsers. */
 const looksAtDocuments = [
   '^src/rules/didYouMean\\.ts$',
   '^src/compile/(checkDeclared|compileFlows|serverModelConfigs)\\.ts$',
-  '^src/meaning/(?!(blockDeclarations|dependencyGraph|models|resolvedFlow)\\.ts$)',
+  '^src/meaning/(?!(dependencyGraph|models|resolvedFlow|resolvedNodes)\\.ts$)',
 ];
 const react = ['react', 'react-dom', '@emotion/react'];
 
@@ -36,25 +36,25 @@ const rooms = {
   },
   documents: {
     from: '^src/documents/',
-    ours: ['^src/rules/', manifest, widgetSchemas],
+    ours: ['^src/rules/', widgetList],
     packages: ['typebox', 'ajv', 'ajv-formats', 'jsonc-parser', 'fastest-levenshtein'],
-    comment: 'documents knows the vocabulary and what widgets declare, never their components.',
+    comment: 'documents knows the vocabulary and how widgets are written, never their components.',
   },
   meaning: {
     from: '^src/meaning/',
-    ours: ['^src/(documents|rules)/', manifest, declarations, widgetSchemas],
+    ours: ['^src/(documents|rules)/', widgetList],
     packages: [],
     comment: 'meaning says what every name in the documents stands for; checks and compile both build on it.',
   },
   checks: {
     from: '^src/checks/',
-    ours: ['^src/(meaning|documents|rules)/', manifest, declarations, widgetSchemas],
+    ours: ['^src/(meaning|documents|rules)/', widgetList],
     packages: ['typebox'],
     comment: 'checks looks at the meaning of the documents, and never at what the compiler makes of it.',
   },
   compile: {
     from: '^src/compile/',
-    ours: ['^src/(meaning|documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations, widgetSchemas],
+    ours: ['^src/(meaning|documents|rules)/', '^src/wire/modelConfig\\.ts$', widgetList],
     packages: ['typebox'],
     comment: 'compile is pure: the meaning of documents and model configs in, compiled flow out.',
   },
@@ -72,7 +72,7 @@ const rooms = {
   },
   renderer: {
     from: '^src/renderer/',
-    ours: ['^src/(state|claim|compile|rules)/', '^src/documents/definitions/settings\\.ts$', manifest, declarations],
+    ours: ['^src/(state|claim|compile|rules)/', '^src/documents/definitions/settings\\.ts$', widgetList, icons],
     packages: [
       ...react,
       '@mui/material',
@@ -88,28 +88,22 @@ const rooms = {
     ],
     comment: 'The renderer is handed the widget registry; it imports no widget.',
   },
-  declarations: {
-    from: '^widgets/((manifest|declare|schemas|declareSchema|recordsSchema|icons)\\.ts|[a-zA-Z]+/(declaration|schema)\\.ts)$',
-    ours: ['^src/rules/', manifest, declarations, widgetSchemas],
+  'the list of widgets': {
+    from: `${widgetList}|${icons}`,
+    ours: ['^src/rules/', widgetList, icons],
     packages: ['typebox'],
-    comment: 'The server and the checks read what widgets declare: no React, no component.',
+    comment: 'Whatever reads documents has the list, in Node as well: no React, no component.',
   },
   'the registry': {
     from: '^widgets/(registry|later)\\.ts$',
-    ours: ['^src/renderer/contract/', '^src/renderer/kit/laterComponents\\.ts$', '^src/rules/', '^widgets/'],
-    packages: ['typebox'],
+    ours: ['^src/renderer/contract/', '^src/renderer/kit/createWidgetRegistry\\.ts$', '^widgets/later\\.ts$'],
+    packages: [],
     comment:
-      'The registry joins names with components, those that come later in a file of their own, and does nothing else.',
+      'The registry finds the components by the names of their files, those that come later in a chunk of their own.',
   },
   widgets: {
-    from: '^widgets/([a-zA-Z]+)/(?!(declaration|schema)\\.ts$)',
-    ours: [
-      '^widgets/$1/',
-      '^src/renderer/(contract|kit)/',
-      '^src/rules/',
-      '^src/compile/compiledPage\\.ts$',
-      '^widgets/(declare|icons)\\.ts$',
-    ],
+    from: '^widgets/([a-zA-Z]+)/(?!widget\\.ts$)',
+    ours: ['^widgets/$1/', '^src/renderer/(contract|kit)/', '^src/rules/', '^src/compile/compiledPage\\.ts$', icons],
     packages: [...react, '@mui/material', '@mui/x-date-pickers', 'moment', 'typebox'],
     comment: 'A widget gets everything through the contract and the kit. Share code by moving it to src/renderer/kit.',
   },

@@ -24,11 +24,11 @@ const laterPage = [...new Set([...signInPage, ...withImports([builtModules.later
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
-  { name: 'a page where one signs in', path: signInPage, limit: '166 kB', brotli: true },
+  { name: 'a page where one signs in', path: signInPage, limit: '162.5 kB', brotli: true },
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
   // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
-  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '194 kB', gzip: true },
-  { name: 'a page with fields of every kind', path: laterPage, limit: '189 kB', brotli: true },
+  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '189 kB', gzip: true },
+  { name: 'a page with fields of every kind', path: laterPage, limit: '179.7 kB', brotli: true },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
   // Grown by documents on their way to the server, and by what was filed, with its review.
   {

@@ -4,7 +4,7 @@ import { formatNames } from '../src/rules/formats.ts';
 import { closedObject } from '../src/rules/schemas/closedObject.ts';
 import { ConditionRef, operandFor } from '../src/rules/schemas/expressionRefs.ts';
 import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
-import { buttonLook } from './button/schema.ts';
+import { buttonLook } from './button/widget.ts';
 
 const summaryFields = Type.Array(FieldReference, {
   minItems: 1,
@@ -52,7 +52,9 @@ export const savedRecordsNode = {
 export const shownField = {
   field: FieldReference,
   replacements: Type.Optional(
-    Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
+    Type.Record(Type.String(), TextKey, {
+      description: 'Texts shown instead of stored values; "file" is for any file.',
+    }),
   ),
   format: Type.Optional(
     Type.Enum([...formatNames], {

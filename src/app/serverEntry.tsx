@@ -3,7 +3,7 @@ import { createStore, type Store } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { PageSettings } from '../documents/definitions/settings.ts';
-import { laterCode } from '../renderer/missingCode.ts';
+import { needsLaterCode } from '../renderer/missingCode.ts';
 import { pathOf, searchOf } from '../rules/addressParts.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
@@ -78,7 +78,7 @@ export const writePage: WritePage<PageSettings, FieldValidators> = async (reques
     title,
     handedOver: onlyShown(handedOver, started, { shown, formType }),
     formType,
-    needsLaterWidgets: page !== null && laterCode(started.services.widgets, [page]).length > 0,
+    needsLaterWidgets: page !== null && needsLaterCode(started.services.widgets, [page]),
   };
 };
 

@@ -1,4 +1,3 @@
-import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
 import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FlowMeaning, fieldsAmong, recordsIn } from '../meaning/flowMeaning.ts';
@@ -12,6 +11,7 @@ import {
   numbersOf,
   upTo,
 } from '../meaning/interval.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
 import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';

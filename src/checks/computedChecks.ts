@@ -1,5 +1,5 @@
 import { flowIntervals } from '../meaning/fieldIntervals.ts';
-import { type FieldMeaning, fieldsAmong, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import { type FieldMeaning, fieldsAmong, isUnseen, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import type { Interval } from '../meaning/interval.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { inside } from '../meaning/place.ts';
@@ -47,7 +47,7 @@ export const computedWidget = each('meanings', (flow, report) => {
     if (kind !== 'money' && kind !== 'number') {
       const message = `Numbers and amounts are worked out, but this is ${kindWords[kind]}.`;
       report(inside(node, 'computed'), 'wrong-kind', message);
-    } else if (widget !== 'hidden' && widget !== widgetsOf[kind]) {
+    } else if (!isUnseen(widget) && widget !== widgetsOf[kind]) {
       const message = `What ${value.field} is worked out from is ${kindWords[kind]}, which the widget "${widgetsOf[kind]}" shows.`;
       report(inside(node, 'widget'), 'computed-field', message, widgetsOf[kind]);
     }

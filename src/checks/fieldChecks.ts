@@ -1,11 +1,9 @@
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { fieldWidgets } from '../../widgets/manifest.ts';
-import { fieldSchemas } from '../../widgets/schemas.ts';
+import { fieldWidgetNamed, fieldWidgets } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { isRecordWidget } from '../meaning/blockDeclarations.ts';
-import { type FieldMeaning, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import { type FieldMeaning, isUnseen, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { modelOf } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
@@ -17,17 +15,15 @@ import { type Check, canBeMissing, each } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 import { roomOf } from './roomOf.ts';
 
-const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
 /** The widgets that take a mask. */
-const masked = Object.entries(fieldSchemas).flatMap(([name, { options }]) => ('mask' in options ? [name] : []));
-const declarationOf = (widget: string) => declarations.find(({ name }) => name === widget);
+const masked = Object.entries(fieldWidgets).flatMap(([name, { options }]) => ('mask' in options ? [name] : []));
 
 /** A document is only valid if each field has a widget that can edit the kind of value the model config stores. */
 export const widgetValueType = each('fields', (node, report) => {
   const type = node.field?.config?.type;
-  const widget = declarationOf(node.value.widget);
+  const widget = fieldWidgetNamed(node.value.widget);
   if (type === undefined || widget === undefined || widget.values.includes(type)) return;
-  const fitting = declarations.filter(({ values }) => values.includes(type)).map(({ name }) => name);
+  const fitting = Object.keys(fieldWidgets).filter((name) => fieldWidgetNamed(name)?.values.includes(type));
   const message = `A "${widget.name}" field cannot edit ${node.value.field}, which is stored as ${type}. Use one of: ${fitting.join(', ')}.`;
   report(inside(node, 'widget'), 'widget-value-type', message);
 });
@@ -58,7 +54,7 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const { value } = node;
   const config = node.field?.config;
   if (config?.type !== 'string') return [];
-  const mask = declarationOf(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
+  const mask = maskOf(node);
   const room = roomOf(config, node);
   if (completeText[mask].shortest <= room) return [];
   const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
@@ -67,7 +63,7 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
 }
 
 function strangeMask({ value }: FieldMeaning): readonly Fault[] {
-  const widget = declarationOf(value.widget);
+  const widget = fieldWidgetNamed(value.widget);
   if (widget === undefined || masked.includes(widget.name)) return [];
   const others = masked.map((name) => `"${name}"`);
   const message = `A "${widget.name}" field takes no mask, and its answers would not fit one. Leave "maskOverride" out, or use the widget ${others.join(' or ')}.`;
@@ -98,7 +94,7 @@ function refusedGroups(node: FieldMeaning): readonly Fault[] {
 function emptyHidden(node: FieldMeaning): readonly Fault[] {
   const { widget, defaultValue = '', dependencies } = node.value;
   const filled = defaultValue !== '' || prefillKey(node) !== undefined || (dependencies?.resetValue ?? '') !== '';
-  if (widget !== 'hidden' || filled || (node.field?.model.fileField ?? null) !== null) return [];
+  if (!isUnseen(widget) || filled || (node.field?.model.fileField ?? null) !== null) return [];
   const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
   if (required === undefined) return [];
   const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "defaultValue".`;

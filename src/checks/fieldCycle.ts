@@ -1,10 +1,10 @@
-import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { dependencyGraph, findCircle } from '../meaning/dependencyGraph.ts';
 import { isOperand } from '../meaning/documentIndex.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { propertyOf, recordsIn } from '../meaning/flowMeaning.ts';
 import { filledByFiles } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
 import type { Operand } from '../rules/condition.ts';
 import { conditionReads, readsOf } from '../rules/conditions/conditionReads.ts';

@@ -1,7 +1,7 @@
-import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { byFormType } from '../meaning/models.ts';
 import { inside, keyInside } from '../meaning/place.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { referredField } from '../meaning/scope.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';

@@ -1,6 +1,7 @@
-import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
+import { blockWidgetNamed } from '../../widgets/list.ts';
 import { type NodeMeaning, recordsAround, recordsIn } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import { each } from './check.ts';
 
@@ -20,7 +21,7 @@ export const nestedRecords = each('nodes', (node, report) => {
     refuse(
       `Other records can only be in those of another model with the dtoMapping "claimTransactions". Put this ${value.type} outside of the records of ${outer.key}.`,
     );
-  } else if (blockDeclaration(form)?.records?.editing === 'inPlace') {
+  } else if (blockWidgetNamed(form)?.facts?.records?.editing === 'inPlace') {
     refuse(
       `The cells of a ${form} have no room for other records. Ask for ${outer.key} in a repeatingForm, and put this ${value.type} into its "content".`,
     );

@@ -1,7 +1,7 @@
+import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { blockDeclaration } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
-import type { NodeMeaning } from '../meaning/flowMeaning.ts';
+import { isUnseen, type NodeMeaning } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { each } from './check.ts';
@@ -24,7 +24,7 @@ export const rowColumns = each('writtenNodes', (node, report) => {
 export const missingLabel = each('writtenNodes', (node, report) => {
   const { type, widget, label, legend, icon, ariaLabel } = node.value;
   const refuse = (message: string) => report(node, 'missing-label', message);
-  if (type === 'field' && widget !== 'hidden' && label === undefined && legend === undefined) {
+  if (type === 'field' && !isUnseen(widget) && label === undefined && legend === undefined) {
     refuse('This field needs a "label". Use "suppressLabel" to keep it for screen readers only.');
   }
   if ((type !== 'button' && type !== 'labelledValue') || label !== undefined) return;
@@ -55,7 +55,7 @@ export const unknownPage = each('nodes', (node, report) => {
 });
 
 function targetOf(node: WrittenNode): { readonly part: string; readonly steps: JsonPath } | null {
-  const { page } = blockDeclaration(node.type) ?? {};
+  const page = blockWidgetNamed(node.type)?.facts?.page;
   if (page !== undefined) return { part: String(node[page]), steps: [page] };
   const does: unknown = node.type === 'button' ? node['does'] : null;
   return typeof does === 'object' && does !== null && 'goTo' in does
@@ -66,7 +66,7 @@ function targetOf(node: WrittenNode): { readonly part: string; readonly steps: J
 /** A document is only valid if the block of a setting is outside of records, and shown only to whoever elects it. */
 export const misplacedBlock = each('nodes', (node, report) => {
   const { type } = node.value;
-  const serves = blockDeclaration(type)?.serves;
+  const serves = blockWidgetNamed(type)?.serves;
   if (serves === undefined) return;
   const refuse = (message: string) => report(inside(node, 'type'), 'misplaced-block', message);
   if (node.records !== null) refuse(`A claim elects the ${serves} once. Put this ${type} outside of the records.`);

@@ -1,9 +1,10 @@
 import { recordMappings } from '../documents/definitions/models.ts';
 import type { Project } from '../documents/reading/project.ts';
-import { isRecordWidget, recordsOffered } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/place.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
+import { recordsOffered } from '../meaning/resolvedNodes.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';

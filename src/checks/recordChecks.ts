@@ -1,8 +1,9 @@
+import { blockWidgetNamed } from '../../widgets/list.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
-import { blockDeclaration, isRecordWidget, recordWidgetNames } from '../meaning/blockDeclarations.ts';
 import { type NodeMeaning, propertyOf, type ReferenceMeaning, recordsIn } from '../meaning/flowMeaning.ts';
 import type { Model } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
+import { isRecordWidget, recordWidgetNames } from '../meaning/recordWidgets.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules/decimals.ts';
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
@@ -95,7 +96,7 @@ function fieldsRead(reference: ReferenceMeaning): readonly FieldRead[] {
 function isShown(reference: ReferenceMeaning): boolean {
   const type = reference.node?.value.type;
   const property = propertyOf(reference);
-  const shown = type === 'labelledValue' ? 'value' : blockDeclaration(type ?? '')?.records?.shown;
+  const shown = type === 'labelledValue' ? 'value' : blockWidgetNamed(type ?? '')?.facts?.records?.shown;
   return property !== undefined && property === shown;
 }
 
@@ -122,7 +123,7 @@ export const unlistedModel = each('references', (reference, report) => {
 
 /** A document is only valid if a row of saved values shows at most 12 fields, or 11 beside an edit or delete button. */
 export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
-  const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
+  const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
   if (shown === null) return;
   const listed = node.value[shown];
   const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);

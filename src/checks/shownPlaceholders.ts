@@ -1,4 +1,4 @@
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import { widgets } from '../../widgets/list.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
@@ -40,7 +40,7 @@ const ruleMessages: readonly Shown[] = Object.values(rules).flatMap((rule) =>
 
 const shownByProduct: readonly Shown[] = [
   ...Object.entries(productTexts),
-  ...[...Object.values(fieldSchemas), ...Object.values(blockSchemas)].flatMap(({ texts }) => Object.entries(texts)),
+  ...Object.values(widgets).flatMap(({ texts }) => Object.entries(texts)),
   ...ruleMessages,
   ...Object.values(schemaMessageKeys).map((key): Shown => [key, new Map(ruleMessages).get(key) ?? []]),
 ];

@@ -1,7 +1,7 @@
-import { recordsAskedFor } from '../meaning/blockDeclarations.ts';
 import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
 import { isContent, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
+import { recordsAskedFor } from '../meaning/resolvedNodes.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
@@ -69,7 +69,7 @@ interface Demand {
 }
 
 function demandsOf(flow: FlowMeaning): readonly Demand[] {
-  const { pages } = flow.resolved;
+  const { pages, widgets } = flow.resolved;
   const required = requiredFields(flow);
   const typeOf = (id: string) => configOf(flow, id)?.type;
   const demandsIn = (value: unknown, page: number, when: readonly CompiledCondition[]): readonly Demand[] => {
@@ -90,7 +90,7 @@ function demandsOf(flow: FlowMeaning): readonly Demand[] {
       );
       return [...own, ...under];
     }
-    const model = recordsAskedFor(node);
+    const model = recordsAskedFor(node, widgets);
     const demanded = model === null ? null : recordsDemanded(node.properties);
     const own = model === null || demanded === null ? [] : [{ removed: model, page, when: [...when, ...demanded] }];
     // What is in a record is demanded of each record alone.

@@ -1,4 +1,4 @@
-import { recordWidgetNames } from '../meaning/blockDeclarations.ts';
+import { recordWidgetNames } from '../meaning/recordWidgets.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { canBeMissing, each } from './check.ts';

@@ -1,4 +1,4 @@
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import { widgets } from '../../widgets/list.ts';
 import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
@@ -107,7 +107,7 @@ const keysOf = onceEach(
 
 /** Every text that is shown although no document has its key, and who shows it. */
 const shown: ReadonlyMap<string, string> = new Map([
-  ...[...Object.entries(fieldSchemas), ...Object.entries(blockSchemas)].flatMap(([name, { texts }]) =>
+  ...Object.entries(widgets).flatMap(([name, { texts }]) =>
     Object.keys(texts).map((key) => [key, `the widget "${name}"`] as const),
   ),
   ...messageKeys.map((key) => [key, 'a validation rule'] as const),

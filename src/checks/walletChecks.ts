@@ -1,4 +1,4 @@
-import { blockDeclaration } from '../meaning/blockDeclarations.ts';
+import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, keyInside } from '../meaning/place.ts';
@@ -9,7 +9,7 @@ import { each } from './check.ts';
 export const walletOfFlow = each('writtenFlows', (written, report, { nodes }) => {
   const { flow } = written;
   const logins = nodes.filter(
-    ({ scope, value }) => scope.flow === flow && blockDeclaration(value.type)?.serves === 'wallet',
+    ({ scope, value }) => scope.flow === flow && blockWidgetNamed(value.type)?.serves === 'wallet',
   );
   if (flow.wallet !== undefined && logins.length === 0) {
     const message = `No page of ${flow.formType} has the wallet's login. Add { "type": "walletLogin", "showWhen": … } to one, or remove this.`;

@@ -1,5 +1,5 @@
-import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
-import { blockWidgets } from '../../widgets/manifest.ts';
+import type { BlockWidget } from '../../widgets/defineWidget.ts';
+import { blockWidgets } from '../../widgets/list.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
 import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
@@ -146,7 +146,7 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
   }
 });
 
-const blocks: readonly BlockWidgetDeclaration[] = Object.values(blockWidgets);
+const blocks: readonly BlockWidget[] = Object.values(blockWidgets);
 
 /** A settlement is only valid if a page has the block of each setting that is on: nothing else shows it. */
 export const missingBlock: Check = ({ settings, nodes }, report) => {

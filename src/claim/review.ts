@@ -93,7 +93,7 @@ function partsOf(node: CompiledNode, pass: Pass): readonly ReviewPart[] {
 
 function fieldParts(id: FieldId, pass: Pass): readonly ReviewPart[] {
   const field = pass.flow.fields[id];
-  if (field === undefined || field.uiSchema['ui:widget'] === 'hidden') return [];
+  if (field === undefined || field.shown.unseen === true) return [];
   const values = valuesOf([{ field: id }], null, pass);
   if (values.length === 0) return [];
   const value = pass.claim.value(id, null);
@@ -106,19 +106,19 @@ function fieldParts(id: FieldId, pass: Pass): readonly ReviewPart[] {
 
 function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] {
   const text = (key: string) => plainText(pass.texts.markup(key));
-  switch (node.type) {
-    case 'summary': {
+  switch (node.reads) {
+    case 'section': {
       const { title, content } = node.properties;
       return [{ kind: 'heading', level: 2, text: text(title) }, ...content.flatMap((inner) => partsOf(inner, pass))];
     }
-    case 'tabs':
+    case 'sections':
       return node.properties.tabs.flatMap(({ label, content }) => [
         { kind: 'heading', level: 3, text: text(label) },
         ...content.flatMap((inner) => partsOf(inner, pass)),
       ]);
-    case 'header':
+    case 'heading':
       return [{ kind: 'heading', level: node.properties.level === 'h3' ? 3 : 2, text: text(node.properties.text) }];
-    case 'paragraph':
+    case 'text':
       return [{ kind: 'text', text: text(node.properties.text) }];
     case 'list': {
       const { style, items } = node.properties;
@@ -130,14 +130,14 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
         },
       ];
     }
-    case 'labelledValue': {
+    case 'answer': {
       const { value, label } = node.properties;
       if ('app' in value) return [];
       const values =
         'lines' in value ? [linesOf(value.lines, label, pass)] : valuesOf([{ ...value, label }], null, pass);
       return values.length === 0 ? [] : [{ kind: 'values', values }];
     }
-    case 'savedValues': {
+    case 'saved': {
       const { model, fields, emptyText } = node.properties;
       const records = pass.flow.records.find((each) => each.model === model);
       const shown = fields ?? records?.listed.map((field) => ({ field })) ?? [];
@@ -145,7 +145,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
       if (saved.length > 0) return [recordsPart(model, saved, shown, pass)];
       return emptyText === undefined ? [] : [{ kind: 'text', text: text(emptyText) }];
     }
-    default: {
+    case 'records': {
       const records = pass.flow.records.find((each) => each.node === node.id);
       if (records === undefined) return [];
       const saved = savedIn(records, null, pass.claim);
@@ -153,6 +153,8 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
       const heading = { kind: 'heading', level: 3, text: text(records.label) } as const;
       return saved.length === 0 ? [] : [heading, recordsPart(records.model, saved, shown, pass)];
     }
+    case null:
+      return [];
   }
 }
 

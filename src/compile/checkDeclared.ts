@@ -1,4 +1,4 @@
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import { blockWidgets, fieldWidgets } from '../../widgets/list.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import type { CompiledFlow } from './compiledPage.ts';
 
@@ -21,18 +21,18 @@ function checkInside(value: unknown): void {
   for (const part of Object.values(value)) checkInside(part);
 }
 
-type Block = keyof typeof blockSchemas;
-const isBlock = (type: unknown): type is Block => typeof type === 'string' && Object.hasOwn(blockSchemas, type);
+type Block = keyof typeof blockWidgets;
+const isBlock = (type: unknown): type is Block => typeof type === 'string' && Object.hasOwn(blockWidgets, type);
 
 /** @throws Error when compiled options are not as the widget declares them. */
-export function checkOptions(widget: keyof typeof fieldSchemas, options: object): void {
-  if (holdsDeclared(fieldSchemas[widget].options, options)) return;
+export function checkOptions(widget: keyof typeof fieldWidgets, options: object): void {
+  if (holdsDeclared(fieldWidgets[widget].options, options)) return;
   throw new Error(`Options of the widget ${widget} are not as it declares them: ${JSON.stringify(options)}.`);
 }
 
 /** @throws Error when compiled properties are not as the block declares them. */
 export function checkProperties(block: Block, properties: object): void {
-  if (holdsDeclared(blockSchemas[block].node, properties)) return;
+  if (holdsDeclared(blockWidgets[block].node, properties)) return;
   throw new Error(`Properties of the block ${block} are not as it declares them: ${JSON.stringify(properties)}.`);
 }
 

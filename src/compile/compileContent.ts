@@ -1,12 +1,13 @@
-import type { BlockWidgetName } from '../../widgets/manifest.ts';
-import { pageNamedBy, recordsAskedFor } from '../meaning/blockDeclarations.ts';
+import type { BlockWidgetName } from '../../widgets/list.ts';
 import {
+  type FactsOfWidgets,
   isContent,
   type ResolvedBlock,
   type ResolvedField,
   type ResolvedNode,
   type ResolvedPage,
 } from '../meaning/resolvedFlow.ts';
+import { pageNamedBy, recordsAskedFor } from '../meaning/resolvedNodes.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import type { Option } from '../rules/schemas/option.ts';
@@ -14,7 +15,7 @@ import type { ValueKind } from '../rules/valueKind.ts';
 import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords, FieldId } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
-import { propertiesOf } from './declared.ts';
+import { blockNodeOf } from './declared.ts';
 
 /** What every page of a flow is met with. */
 export interface FlowFacts {
@@ -23,6 +24,7 @@ export interface FlowFacts {
   readonly lists: Readonly<Record<string, readonly Option[]>>;
   /** What a field means beyond how it is stored; see `kindsOfFields`. */
   readonly kindOf: (id: FieldId) => ValueKind | null;
+  readonly widgets: FactsOfWidgets;
 }
 
 interface Pass extends FlowFacts {
@@ -77,7 +79,13 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
     const read = splitField(id);
     return pass.models[read.model]?.fields[read.key]?.config.sensitive === true;
   };
-  const facts = { model, lists: pass.lists, kind: pass.kindOf(field.id), isSensitive };
+  const facts = {
+    model,
+    lists: pass.lists,
+    kind: pass.kindOf(field.id),
+    ofWidget: pass.widgets[field.widget],
+    isSensitive,
+  };
   const compiled = compileField(field, facts, shown, (option, chosen) =>
     compileNested(option, [...shown, ...chosen], pass),
   );
@@ -90,30 +98,24 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   pass.nodes += 1;
   pass.blocks.add(block.type);
   const id = `${pass.prefix}-${block.type}-${pass.nodes}`;
-  const page = pageNamedBy(block);
+  const page = pageNamedBy(block, pass.widgets);
   const pageShown = page === null ? null : pass.pageShown(page);
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
   const firstRecords = pass.records.length;
   const { around } = pass;
-  const model = recordsAskedFor(block);
+  const model = recordsAskedFor(block, pass.widgets);
   pass.around = model === null ? around : { node: id, model };
   const properties = compileNested(block.properties, shown, pass);
   pass.around = around;
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
-  const node = blockNode(block.type, { id, showWhen: own.length === 0 ? null : { all: own } }, properties);
-  const records = compileRecords(node, around, pass.fields.slice(firstField), shown);
+  const { reads = null, records: ofRecords } = pass.widgets[block.type] ?? {};
+  const showWhen = own.length === 0 ? null : { all: own };
+  const node = blockNodeOf({ type: block.type, id, showWhen, reads, properties });
+  const records = compileRecords(node, ofRecords, around, pass.fields.slice(firstField), shown);
   // Before those inside of its records.
   if (records !== null) pass.records.splice(firstRecords, 0, records);
   return node;
-}
-
-function blockNode<B extends BlockWidgetName>(
-  type: B,
-  rest: Pick<CompiledBlockNode, 'id' | 'showWhen'>,
-  properties: object,
-): CompiledBlockNode<B> {
-  return { type, ...rest, properties: propertiesOf(type, properties) };
 }
 
 /** Compiles all content in a block's properties, however deep (in each of several tabs). */

@@ -1,8 +1,10 @@
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
+import type { FieldWidgetFacts } from '../../widgets/defineWidget.ts';
+import type { FieldWidgetName } from '../../widgets/list.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../rules/condition.ts';
+import { displayOf } from '../rules/display.ts';
+import type { FormatName } from '../rules/formats.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
 import { listNamed } from '../rules/option.ts';
@@ -11,7 +13,7 @@ import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { comparedAs } from '../rules/schemas/groupRules.ts';
 import type { Option } from '../rules/schemas/option.ts';
-import { formatsOfKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
+import { plainKinds, type ValueKind } from '../rules/valueKind.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {
   CompiledDependencies,
@@ -33,6 +35,7 @@ interface FieldFacts {
   readonly lists: Lists;
   /** What it means beyond how it is stored. */
   readonly kind: ValueKind | null;
+  readonly ofWidget: FieldWidgetFacts | undefined;
   /** Whether the answers of a field are hidden where they are read. */
   readonly isSensitive: (id: FieldId) => boolean;
 }
@@ -68,10 +71,10 @@ export function compileField(
       return compileNested(option, option.showWhen === undefined ? [chosen] : [option.showWhen, chosen]);
     }),
   );
-  const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
-  const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = declaration.implied?.({ ...options }) ?? {};
+  const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = field.implied ?? {};
   const { computed } = field;
   const kind = facts.kind ?? plainKinds[config.type];
+  const shown = displayOf(kind, facts.ofWidget?.shown);
   const dependencies = compileDependencies(field.dependencies);
   const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
   const title = implied.title ?? node.label;
@@ -81,7 +84,7 @@ export function compileField(
     when === undefined ? [] : [{ choice, when }],
   );
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
-    ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind, isSensitive)),
+    ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind, shown.inText, isSensitive)),
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
     // How an answer is typed says nothing of what is worked out.
@@ -94,6 +97,7 @@ export function compileField(
     dtoMapping: model.dtoMapping,
     valueType: config.type,
     kind,
+    shown,
     sensitive: config.sensitive ?? false,
     schema,
     uiSchema: uiSchema(widget, options, {
@@ -103,7 +107,7 @@ export function compileField(
       ...(choices !== null && { 'ui:enumNames': labelsOf(choices) }),
     }),
     mask,
-    emptyValue: declaration.emptyValue ?? null,
+    emptyValue: facts.ofWidget?.emptyValue ?? null,
     choosesFrom:
       records === null ? null : { model: records.records, label: records.label, noneText: records.noneText ?? null },
     computed,
@@ -127,8 +131,12 @@ const comparedKinds: Readonly<Partial<Record<ValueKind, (typeof comparedAs)[numb
 };
 
 /** What a rule leaves to the field: how the message of a comparison writes its bound, and what records are compared as. */
-function asKind(rule: AppliedRule, kind: ValueKind, isSensitive: (id: FieldId) => boolean): AppliedRule {
-  const format = formatsOfKinds[kind];
+function asKind(
+  rule: AppliedRule,
+  kind: ValueKind,
+  format: FormatName | undefined,
+  isSensitive: (id: FieldId) => boolean,
+): AppliedRule {
   const as = comparedKinds[kind];
   if (rule.rule === 'uniqueAmongRecords') return as === undefined ? rule : { as, ...rule };
   const isComparison = comparatorNames.some((name) => name === rule.rule);

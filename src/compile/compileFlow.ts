@@ -22,9 +22,9 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
   }
   const models = compileModels(flow, configs);
   const lists = Object.fromEntries(Object.entries(flow.lists).map(([name, list]) => [name, listOptions(list)]));
-  const kindOf = kindsOfFields(flow.pages);
+  const kindOf = kindsOfFields(flow);
   const { pages, recordDependents, settlingRank } = linkDependents(
-    flow.pages.map((page) => compilePage(page, flow, { models, lists, kindOf })),
+    flow.pages.map((page) => compilePage(page, flow, { models, lists, kindOf, widgets: flow.widgets })),
     flow,
     models,
   );

@@ -1,5 +1,5 @@
-import type { BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
-import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
+import type { RecordsFacts } from '../../widgets/defineWidget.ts';
+import type { BlockWidgetName, blockWidgets } from '../../widgets/list.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import { rowButton } from '../rules/rowButton.ts';
@@ -11,32 +11,37 @@ export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;
 
 /** The blocks whose declaration says that records are asked for in them. */
 type RecordsWidgetName = {
-  [B in BlockWidgetName]: (typeof blockWidgets)[B] extends { readonly records: { readonly editing: string } }
+  [B in BlockWidgetName]: (typeof blockWidgets)[B] extends {
+    readonly facts: { readonly records: { readonly editing: string } };
+  }
     ? B
     : never;
 }[BlockWidgetName];
 
-function asksForRecords(node: CompiledBlockNode): node is CompiledBlockNode<RecordsWidgetName> {
-  return isRecordWidget(node.type);
+function asksForRecords(
+  _node: CompiledBlockNode,
+  facts: RecordsFacts | undefined,
+): _node is CompiledBlockNode<RecordsWidgetName> {
+  return (facts?.editing ?? null) !== null;
 }
 
 /** What a block that asks for records wants of them, or null for any other block. */
 export function compileRecords(
   node: CompiledBlockNode,
+  facts: RecordsFacts | undefined,
   parent: CompiledRecords['parent'],
-  fields: readonly Pick<PlacelessField, 'id' | 'uiSchema'>[],
+  fields: readonly Pick<PlacelessField, 'id' | 'shown'>[],
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
-  if (!asksForRecords(node)) return null;
-  const records = blockDeclaration(node.type)?.records;
+  if (!asksForRecords(node, facts)) return null;
   const { properties } = node;
   const { minimum } = properties;
   const own = fields.filter(({ id }) => splitField(id).model === properties.model);
-  const listed = own.filter(({ uiSchema }) => uiSchema['ui:widget'] !== 'hidden').map(({ id }) => id);
+  const listed = own.filter(({ shown }) => shown.unseen !== true).map(({ id }) => id);
   return {
     node: node.id,
-    inPlace: records?.editing === 'inPlace',
-    unsaved: records?.unsaved ?? null,
+    inPlace: facts?.editing === 'inPlace',
+    unsaved: facts?.unsaved ?? null,
     model: properties.model,
     label: properties.label,
     itemLabel: properties.itemLabel ?? null,

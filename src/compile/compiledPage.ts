@@ -1,10 +1,10 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
-import type { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/list.ts';
 import type { FieldWidth } from '../documents/definitions/field.ts';
 import type { ModelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
+import type { Display } from '../rules/display.ts';
 import type { DtoMapping } from '../rules/dtoMapping.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
@@ -46,8 +46,13 @@ type CompiledPart<T> = T extends { readonly list: string }
 
 /** The options of a field widget, or the properties of a block widget, as its component gets them. */
 export type Compiled<P extends TProperties> = CompiledValue<Static<TObject<P>>>;
-export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldSchemas)[W]['options']> };
-export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockSchemas)[B]['node']> };
+export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldWidgets)[W]['options']> };
+type ReadingOf<B extends BlockWidgetName> = (typeof blockWidgets)[B] extends {
+  readonly facts: { readonly reads: infer R };
+}
+  ? R
+  : null;
+export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockWidgets)[B]['node']> };
 
 /** How one field is shown, in rjsf's words; texts are keys. */
 export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {
@@ -70,8 +75,10 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly key: string;
   readonly dtoMapping: DtoMapping;
   readonly valueType: ValueType;
-  /** What its value means: how it is compared, and shown for reading. */
+  /** What its value means: how it is compared and worked out. */
   readonly kind: ValueKind;
+  /** How its value is shown for reading. */
+  readonly shown: Display;
   /** Whether its value is hidden where it is shown for reading; see `hideSensitive`. */
   readonly sensitive: boolean;
   readonly schema: FieldSchema;
@@ -128,6 +135,8 @@ export type CompiledBlockNode<B extends BlockWidgetName = BlockWidgetName> = {
     /** Unique in the flow and stable while its document does not change; `data-` attributes and keys use it. */
     readonly id: string;
     readonly showWhen: CompiledCondition | null;
+    /** How it is read where nothing is answered; null for one that says nothing there. */
+    readonly reads: ReadingOf<N>;
     /** As its declaration types them: references absolute, conditions without names, content compiled. */
     readonly properties: BlockProperties[N];
   };

@@ -1,8 +1,9 @@
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
-import type { BlockProperties, FieldOptions } from './compiledPage.ts';
+import type { Reading } from '../../widgets/defineWidget.ts';
+import type { BlockWidgetName, FieldWidgetName } from '../../widgets/list.ts';
+import type { CompiledBlockNode, FieldOptions } from './compiledPage.ts';
 
 /*
- * What is compiled of a document that the check accepts is as the widgets declare it: `checkDeclared` holds every flow to
+ * What is compiled of a document that the check accepts is as its widgets are written: `checkDeclared` holds every flow to
  * that where it is built and where the server starts. A browser, which has no schemas to do it again, goes by it.
  */
 
@@ -12,16 +13,22 @@ export function optionsOf<W extends FieldWidgetName>(widget: W, options: object)
   throw new Error(`The widget ${widget} was given a list in the place of its options.`);
 }
 
-/** Returns compiled properties, typed. */
-export function propertiesOf<B extends BlockWidgetName>(block: B, properties: object): BlockProperties[B] {
-  if (areProperties(block, properties)) return properties;
-  throw new Error(`The block ${block} was given a list in the place of its properties.`);
+interface UntypedBlock<B extends BlockWidgetName> extends Pick<CompiledBlockNode, 'id' | 'showWhen'> {
+  readonly type: B;
+  readonly reads: Reading | null;
+  readonly properties: object;
+}
+
+/** Returns a compiled block, typed. */
+export function blockNodeOf<B extends BlockWidgetName>(node: UntypedBlock<B>): CompiledBlockNode<B> {
+  if (isNode(node)) return node;
+  throw new Error(`The block ${node.type} was given a list in the place of its properties.`);
 }
 
 function areOptions<W extends FieldWidgetName>(_widget: W, options: object): options is FieldOptions[W] {
   return !Array.isArray(options);
 }
 
-function areProperties<B extends BlockWidgetName>(_block: B, value: object): value is BlockProperties[B] {
-  return !Array.isArray(value);
+function isNode<B extends BlockWidgetName>(node: UntypedBlock<B>): node is UntypedBlock<B> & CompiledBlockNode<B> {
+  return !Array.isArray(node.properties);
 }

@@ -1,15 +1,16 @@
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { fieldWidgets } from '../../widgets/manifest.ts';
-import { isContent, type ResolvedField, type ResolvedNode, type ResolvedPage } from '../meaning/resolvedFlow.ts';
+import { isContent, type ResolvedField, type ResolvedFlow, type ResolvedNode } from '../meaning/resolvedFlow.ts';
 import { operandKind } from '../rules/operandKind.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { FieldId } from './compiledPage.ts';
 
 /**
- * Returns what the fields of some pages mean beyond how they are stored: what the widget says; of one that is worked out
+ * Returns what the fields of a flow mean beyond how they are stored: what the widget says; of one that is worked out
  * and not shown, what it is worked out from. Null for all others.
  */
-export function kindsOfFields(pages: readonly Pick<ResolvedPage, 'content'>[]): (id: FieldId) => ValueKind | null {
+export function kindsOfFields({
+  pages,
+  widgets,
+}: Pick<ResolvedFlow, 'pages' | 'widgets'>): (id: FieldId) => ValueKind | null {
   const fields = new Map(pages.flatMap(({ content }) => fieldsIn(content)).map((field) => [field.id, field]));
   const found = new Map<FieldId, ValueKind | null>();
   const kindOf = (id: FieldId): ValueKind | null => {
@@ -18,8 +19,8 @@ export function kindsOfFields(pages: readonly Pick<ResolvedPage, 'content'>[]): 
     // What is worked out from itself has no kind of its own.
     found.set(id, null);
     const field = fields.get(id);
-    const declaration: FieldWidgetDeclaration | null = field === undefined ? null : fieldWidgets[field.widget];
-    const kind = declaration?.kind ?? kindOfComputed(field?.computed ?? null, kindOf);
+    const own = field === undefined ? undefined : widgets[field.widget]?.kind;
+    const kind = own ?? kindOfComputed(field?.computed ?? null, kindOf);
     found.set(id, kind);
     return kind;
   };

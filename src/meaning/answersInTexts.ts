@@ -1,5 +1,5 @@
+import { blockWidgetNamed } from '../../widgets/list.ts';
 import { isAnswer, placeholdersOf } from '../rules/placeholders.ts';
-import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
 import type { EnabledContent } from './enabledContents.ts';
 import {
   type FieldMeaning,
@@ -13,6 +13,7 @@ import {
 } from './flowMeaning.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
+import { isRecordWidget } from './recordWidgets.ts';
 import { isGroup, isUse } from './resolveFlow.ts';
 import { type ReferredField, referredField, type Scope } from './scope.ts';
 
@@ -78,7 +79,7 @@ function recordsShown(reference: ReferenceMeaning): readonly Model[] {
   const { node } = reference;
   if (node === null) return [];
   const property = propertyOf(reference);
-  const isOwn = property === blockDeclaration(node.value.type)?.records?.shown || isName(node, property);
+  const isOwn = property === blockWidgetNamed(node.value.type)?.facts?.records?.shown || isName(node, property);
   const own = isOwn ? recordsOf(node) : null;
   const around = recordsAround(property === 'label' ? (tableOf(node) ?? node) : node);
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];
@@ -90,5 +91,5 @@ const isName = ({ value }: NodeMeaning, property: string | number | undefined): 
 /** The table of whose columns a node is one. What expands to its content is nothing by itself. */
 function tableOf({ around }: NodeMeaning): NodeMeaning | null {
   if (around === null || isUse(around.value) || isGroup(around.value)) return around && tableOf(around);
-  return blockDeclaration(around.value.type)?.records?.editing === 'inPlace' ? around : null;
+  return blockWidgetNamed(around.value.type)?.facts?.records?.editing === 'inPlace' ? around : null;
 }

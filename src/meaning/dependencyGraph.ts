@@ -1,7 +1,7 @@
 import type { CompiledCondition, Operand } from '../rules/condition.ts';
 import { readsOf } from '../rules/conditions/conditionReads.ts';
-import { choiceConditions, pageNamedBy, recordsAskedFor, recordsOffered } from './blockDeclarations.ts';
 import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
+import { choiceConditions, pageNamedBy, recordsAskedFor, recordsOffered } from './resolvedNodes.ts';
 
 /**
  * By field id and by model key, each once: what is read to know whether the field is shown and its value counts, or
@@ -16,7 +16,7 @@ export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
  * it.
  */
 export function dependencyGraph(
-  { pages }: Pick<ResolvedFlow, 'pages'>,
+  { pages, widgets }: Pick<ResolvedFlow, 'pages' | 'widgets'>,
   filledBy: ReadonlyMap<string, string>,
 ): DependencyGraph {
   const graph = new Map<string, Set<string>>([...filledBy].map(([filled, file]) => [filled, new Set([file])]));
@@ -43,8 +43,8 @@ export function dependencyGraph(
       add(node.id, choiceConditions(node.options));
       visitIn(node.options, [...shown, { field: node.id, empty: false }], around);
     } else {
-      const model = recordsAskedFor(node);
-      const page = pageNamedBy(node);
+      const model = recordsAskedFor(node, widgets);
+      const page = pageNamedBy(node, widgets);
       if (model !== null) add(model, shown);
       if (model !== null && around !== null && model !== around) read(model, around);
       visitIn(node.properties, page === null ? shown : [...shown, ...skippedWith(pages, page)], model ?? around);

@@ -1,9 +1,7 @@
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { fieldWidgets } from '../../widgets/manifest.ts';
 import type { Within } from '../rules/condition.ts';
 import { rules } from '../rules/registry.ts';
 import { maskKinds } from '../rules/valueKind.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong } from './flowMeaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong, maskOf } from './flowMeaning.ts';
 import {
   anything,
   daysWithin,
@@ -41,8 +39,6 @@ interface RuleInterval {
   readonly meaning: RuleMeaning;
   readonly interval: Interval;
 }
-
-const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
 
 export function flowIntervals(flow: FlowMeaning): FlowIntervals {
   const kinds = fieldKinds(flow);
@@ -100,9 +96,8 @@ function computedFrom({ value, scope }: FieldMeaning, intervalOf: IntervalOf): I
 }
 
 /** What a mask lets one type. */
-function typed({ value }: FieldMeaning): Interval {
-  const mask = declarations.find(({ name }) => name === value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
-  return maskKinds[mask] === 'money' ? notNegative : anything;
+function typed(node: FieldMeaning): Interval {
+  return maskKinds[maskOf(node)] === 'money' ? notNegative : anything;
 }
 
 function intervalWithin(within: Within, areDates: boolean, scope: Scope, intervalOf: IntervalOf): Interval {

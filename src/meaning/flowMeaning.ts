@@ -1,13 +1,16 @@
+import { blockWidgetNamed, fieldWidgetNamed } from '../../widgets/list.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
+import type { MaskName } from '../rules/masks/names.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
-import { blockDeclaration, isRecordWidget, recordsOffered } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
+import { isRecordWidget } from './recordWidgets.ts';
 import type { ResolvedFlow } from './resolvedFlow.ts';
+import { recordsOffered } from './resolvedNodes.ts';
 import type { ReferredField, Scope } from './scope.ts';
 
 /** What one flow says: resolved, and as lists of what its documents hold where, in reading order. */
@@ -45,6 +48,14 @@ export function fieldsAmong(nodes: readonly NodeMeaning[]): readonly FieldMeanin
 }
 
 export const isField = (node: PageNode): node is FieldNode => node.type === 'field';
+
+/** The mask that a field has by its widget, without those of its dependencies. */
+export const maskOf = ({ value }: FieldMeaning): MaskName =>
+  fieldWidgetNamed(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
+
+/** Whether nobody sees a field with this widget, to answer it. */
+export const isUnseen = (widget: unknown): boolean =>
+  typeof widget === 'string' && fieldWidgetNamed(widget)?.facts?.shown?.unseen === true;
 
 /**
  * The key of what the server knows that fills a field in. It belongs to the field that a block asks for, and not to one
@@ -112,7 +123,7 @@ export function recordsIn(node: NodeMeaning | null): Model | null {
 export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): readonly Model[] {
   if (node === null) return [];
   const around = recordsAround(node);
-  const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
+  const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
   const offered = property === 'options' ? (node.scope.models.get(recordsOffered(node.value) ?? '') ?? null) : null;
   const own = property !== undefined && property === shown ? recordsOf(node) : offered;
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];

@@ -1,5 +1,4 @@
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { fieldWidgets } from '../../widgets/manifest.ts';
+import { fieldWidgetNamed } from '../../widgets/list.ts';
 import { parseCalendarDate } from '../rules/calendarDate.ts';
 import { comparatorNames, type Operand } from '../rules/condition.ts';
 import { parseDecimal } from '../rules/decimals.ts';
@@ -11,7 +10,7 @@ import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { type Fact, type KindFacts, signInFacts } from '../rules/signInFacts.ts';
 import { maskKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong } from './flowMeaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong, isUnseen, maskOf } from './flowMeaning.ts';
 import type { Model } from './models.ts';
 import { fieldRules, serverRules } from './rules.ts';
 import { referredField, type Scope } from './scope.ts';
@@ -19,7 +18,6 @@ import { referredField, type Scope } from './scope.ts';
 /** What the fields of one flow mean, by id. */
 export type FieldKinds = (id: string) => ValueKind | null;
 
-const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
 const known = new WeakMap<FlowMeaning, FieldKinds>();
 
 /**
@@ -60,19 +58,19 @@ function makeKinds(flow: FlowMeaning): FieldKinds {
 function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
   const { value, field, scope } = node;
   const config = field?.config ?? null;
-  const declaration = declarations.find(({ name }) => name === value.widget);
-  if (declaration?.kind !== undefined) return declaration.kind;
+  const own = fieldWidgetNamed(value.widget)?.facts?.kind;
+  if (own !== undefined) return own;
   if (config === null || config.type !== 'string') return config === null ? null : plainKinds[config.type];
   if (value.computed !== undefined) {
     const kind = operandKind(value.computed, scope, kinds);
     return kind === 'money' || kind === 'number' ? kind : null;
   }
-  const mask = declaration?.implied?.({ ...value }).mask ?? 'NONE';
   const rulesHere = fieldRules(node).map(({ rule }) => rule);
-  const shown = maskKinds[mask] ?? kindByRules(rulesHere) ?? kindOfValues(choicesOf(value['options']) ?? config.values);
+  const shown =
+    maskKinds[maskOf(node)] ?? kindByRules(rulesHere) ?? kindOfValues(choicesOf(value['options']) ?? config.values);
   if (shown !== null) return shown;
   const isOpen =
-    value.widget === 'hidden' ||
+    isUnseen(value.widget) ||
     isNamedList(value['options']) ||
     rulesHere.some(({ rule }) => rule === 'regularExpression');
   return isOpen ? null : 'text';

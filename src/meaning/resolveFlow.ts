@@ -1,4 +1,5 @@
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import type { BlockWidget, FieldWidget } from '../../widgets/defineWidget.ts';
+import { blockWidgets, fieldWidgetNamed, fieldWidgets, type WidgetName, widgets } from '../../widgets/list.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ListDocument } from '../documents/definitions/list.ts';
@@ -34,7 +35,14 @@ import {
   recordsRead,
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
-import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
+import {
+  bothHold,
+  type FactsOfWidgets,
+  type Nowhere,
+  type ResolvedFlow,
+  type ResolvedNode,
+  type ResolvedPage,
+} from './resolvedFlow.ts';
 import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
 import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
@@ -68,6 +76,7 @@ interface Pass {
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
   readonly operands: OperandMeaning[];
+  readonly widgets: Set<WidgetName>;
   readonly nowhere: Nowhere[];
 }
 
@@ -80,7 +89,8 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const { file, document } = sources.flows;
   const index = indexOf(document, FlowsDocument);
   const { blocks, lists, paths } = sources;
-  const pass: Pass = { blocks, lists, paths, nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
+  const found = { nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
+  const pass: Pass = { blocks, lists, paths, ...found, widgets: new Set() };
   const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
     new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
   const models = bind(document.models);
@@ -123,6 +133,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
     facts: submit === undefined ? {} : resolvedFacts(ownFacts ?? document.facts ?? {}, scope),
     pages,
+    widgets: factsOf(pass.widgets),
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
@@ -134,6 +145,15 @@ function sharedFacts(scope: Scope): readonly JsonPath[] {
     const field = referredField(scope, value);
     return path[0] === 'facts' && (field === null || field.model.fields !== null) ? [path] : [];
   });
+}
+
+function factsOf(names: Pass['widgets']): FactsOfWidgets {
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const { facts }: FieldWidget | BlockWidget = widgets[name];
+      return facts === undefined ? [] : [[name, facts]];
+    }),
+  );
 }
 
 /** The named conditions that these conditions use, and those that they use in turn. */
@@ -238,8 +258,9 @@ function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, p
   if (isGroup(value)) return under(showWhen, resolveContent(value.content, [...path, 'content'], scope, node, pass));
   if (isRow(value)) return [{ kind: 'row', ...resolveCells(value, node, pass), showWhen }];
   if (isField(value)) return resolveField(value, showWhen, node, pass);
-  if (!isKeyOf(blockSchemas, value.type)) return nowhereAt(node, 'type', value.type, pass);
-  const properties = resolveProperties(value, Object.keys(blockSchemas[value.type].node), node, pass);
+  if (!isKeyOf(blockWidgets, value.type)) return nowhereAt(node, 'type', value.type, pass);
+  const properties = resolveProperties(value, Object.keys(blockWidgets[value.type].node), node, pass);
+  pass.widgets.add(value.type);
   return [{ kind: 'block', type: value.type, properties, showWhen }];
 }
 
@@ -307,7 +328,7 @@ function resolveField(
   pass: Pass,
 ): readonly ResolvedNode[] {
   const { widget, validations = [], dependencies } = field;
-  if (!isKeyOf(fieldSchemas, widget)) return nowhereAt(node, 'widget', widget, pass);
+  if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
   const { label, suppressLabel, hint, width, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
@@ -315,15 +336,19 @@ function resolveField(
   // What the browser knows, as what the server does, belongs to the field that the block asks for.
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
-  const names = Object.keys(fieldSchemas[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
+  const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
   const own = { label, suppressLabel, hint, width, disableRequiredStyling, defaultValue };
+  const options = resolveProperties(field, names, node, pass);
+  const implied = fieldWidgetNamed(widget)?.implied?.(options) ?? {};
+  pass.widgets.add(widget);
   return [
     {
       kind: 'field',
       node: resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass),
       id: node.field?.id ?? field.field,
       widget,
-      options: resolveProperties(field, names, node, pass),
+      options,
+      ...(Object.keys(implied).length > 0 && { implied }),
       validations: resolved(validations, [...path, 'validations'], node, pass),
       computed: computed === undefined ? null : resolveOperand(computed, scope),
       dependencies:

@@ -1,4 +1,5 @@
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { Implied, WidgetFacts } from '../../widgets/defineWidget.ts';
+import type { BlockWidgetName, FieldWidgetName, WidgetName } from '../../widgets/list.ts';
 import type { Dependencies } from '../documents/definitions/dependencies.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
@@ -29,9 +30,13 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit
   /** By name: the ids of the fields whose answers are that fact of what is filed. None where nothing is. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly ResolvedPage[];
+  /** What the widgets of its pages say of themselves, by name; none for those of which all is as usual. */
+  readonly widgets: FactsOfWidgets;
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];
 }
+
+export type FactsOfWidgets = { readonly [W in WidgetName]?: WidgetFacts };
 
 export interface ResolvedSubmit extends Omit<NonNullable<Flow['submit']>, 'receiptTo'> {
   /** The id of the field with the address that a receipt is sent to; null where none is sent. */
@@ -82,6 +87,8 @@ export interface ResolvedField extends Shown {
   readonly widget: FieldWidgetName;
   /** The widget's own options; nested content in them is resolved. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** What choosing its widget with these options brings with it, if anything. */
+  readonly implied?: Implied;
   readonly validations: readonly AppliedRule[];
   /** What the field is worked out from; null for one that is answered. */
   readonly computed: Operand | null;

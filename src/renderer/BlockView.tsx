@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { createElement, memo, type ReactNode, useContext } from 'react';
-import type { BlockWidgetName } from '../../widgets/manifest.ts';
+import type { BlockWidgetName } from '../../widgets/list.ts';
 import type { CompiledBlockNode } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/claim/fieldView.ts';
 import type { BlockWidgetProps } from './contract/blockWidget.ts';
@@ -20,9 +20,9 @@ export const BlockView = memo(function BlockView({ node }: { readonly node: Comp
   const record = useContext(RecordContext);
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
   if (!shown) return null;
-  const block = renderBlock(widgets.blocks, node, { id: node.id, record, Content });
+  const block = renderBlock(widgets, node, { id: node.id, record, Content });
   // In a list there is nothing between it and what it lists.
-  if (node.type === 'labelledValue') return block;
+  if (node.reads === 'answer') return block;
   return (
     <Root id={nodeDomId(node.id, record)} data-block={node.type}>
       {block}
@@ -31,10 +31,9 @@ export const BlockView = memo(function BlockView({ node }: { readonly node: Comp
 });
 
 function renderBlock<B extends BlockWidgetName>(
-  components: WidgetRegistry['blocks'],
+  widgets: WidgetRegistry,
   { type, properties }: CompiledBlockNode<B>,
   rest: Omit<BlockWidgetProps<B>, 'properties'>,
 ): ReactNode {
-  const component: WidgetRegistry['blocks'][B] = components[type];
-  return createElement(component, { ...rest, properties });
+  return createElement(widgets.block(type).Component, { ...rest, properties });
 }

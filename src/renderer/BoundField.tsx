@@ -67,7 +67,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
 
   const { 'ui:title': title, 'ui:widget': widget } = field.uiSchema;
   const label = title === undefined ? '' : t(title);
-  const { presentation, showsCleared = false } = widgets.fields[widget];
+  const { presentation, showsCleared = false } = widgets.field(widget);
   const errors = messages.length === 0 ? noErrors : [...new Set(messages.map(message))];
 
   const speak = useSpokenFault(label, record, errors, texts);

@@ -13,7 +13,7 @@ interface Neighbours {
   readonly nodes: readonly CompiledNode[];
 }
 
-const isPair = (node: CompiledNode | undefined) => node?.type === 'labelledValue';
+const isPair = (node: CompiledNode | undefined) => node !== undefined && 'reads' in node && node.reads === 'answer';
 
 /** Labels with their values that follow one another are together, everything else is by itself. */
 function neighbours(nodes: readonly CompiledNode[]): readonly Neighbours[] {

@@ -51,7 +51,7 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
   const grid = useRef<HTMLDivElement>(null);
   if (!shown) return null;
   const own = node.cells.flatMap((cell) => (cell.type === 'field' ? (flow.fields[cell.field] ?? []) : []));
-  const clearing = own.filter((field) => mayClear(field) && !widgets.fields[field.uiSchema['ui:widget']].showsCleared);
+  const clearing = own.filter((field) => mayClear(field) && !widgets.field(field.uiSchema['ui:widget']).showsCleared);
   return (
     <Grid data-row onBlur={left} ref={grid}>
       {node.cells.map((cell, index) => (

@@ -6,19 +6,11 @@ export interface NodeGroup {
   readonly nodes: readonly CompiledNode[];
 }
 
-/** They have a heading of their own, and so a card. */
-const ownCards: ReadonlySet<CompiledNode['type']> = new Set([
-  'summary',
-  'repeatingTable',
-  'repeatingForm',
-  'uploadManager',
-]);
+/** Whether it has a heading of its own, and so a card. */
+const isOwnCard = (node: CompiledNode) => 'reads' in node && (node.reads === 'section' || node.reads === 'records');
 
-const beginsCard = (node: CompiledNode) => node.type === 'header' && headingLevel(node) === 'h2';
-
-function headingLevel(node: CompiledNode): unknown {
-  return 'properties' in node && 'level' in node.properties ? node.properties.level : null;
-}
+const beginsCard = (node: CompiledNode) =>
+  'reads' in node && node.reads === 'heading' && node.properties.level === 'h2';
 
 /** What is answered, unlike what is only read. */
 const isAnswered = ({ type }: CompiledNode) => type === 'field' || type === 'row';
@@ -32,7 +24,7 @@ export function groupInCards(nodes: readonly CompiledNode[]): readonly NodeGroup
   const groups: { isCard: boolean; isClosed: boolean; nodes: CompiledNode[] }[] = [];
   for (const node of nodes) {
     const last = groups.at(-1);
-    const isOwn = ownCards.has(node.type);
+    const isOwn = isOwnCard(node);
     const isCard = isOwn || beginsCard(node) || isAnswered(node);
     const isOpen = last !== undefined && !last.isClosed && (last.isCard || !isCard);
     if (isOpen && !isOwn && !beginsCard(node)) last.nodes.push(node);

@@ -1,16 +1,14 @@
+import type { WidgetName } from '../../widgets/list.ts';
 import type { CompiledPage } from '../compile/compiledPage.ts';
-import type { LaterCode, WidgetRegistry } from './contract/widgetRegistry.ts';
+import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 
-/** What must be fetched before these pages can be shown: the code of their widgets that is not there yet. */
-export function missingCode(registry: WidgetRegistry, pages: readonly CompiledPage[]): readonly LaterCode[] {
-  return laterCode(registry, pages).filter((each) => !each.isThere());
-}
+/** Whether code must be fetched before these pages can be shown: that of a widget is not there yet. */
+export const lacksCode = (registry: WidgetRegistry, pages: readonly CompiledPage[]): boolean =>
+  widgetsOf(pages).some((widget) => !registry.isThere(widget));
 
-/** The code of the widgets of these pages that comes later than the first page. */
-export function laterCode({ fields, blocks }: WidgetRegistry, pages: readonly CompiledPage[]): readonly LaterCode[] {
-  const components = pages.flatMap((page) => [
-    ...page.fields.map(({ uiSchema }) => fields[uiSchema['ui:widget']].component),
-    ...page.blocks.map((block) => blocks[block]),
-  ]);
-  return [...new Set(components.flatMap(({ later }) => later ?? []))];
-}
+/** Whether these pages have widgets whose code comes later than the first page. */
+export const needsLaterCode = (registry: WidgetRegistry, pages: readonly CompiledPage[]): boolean =>
+  widgetsOf(pages).some(registry.isLater);
+
+const widgetsOf = (pages: readonly CompiledPage[]): readonly WidgetName[] =>
+  pages.flatMap(({ fields, blocks }) => [...fields.map(({ uiSchema }) => uiSchema['ui:widget']), ...blocks]);

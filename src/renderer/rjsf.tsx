@@ -10,10 +10,11 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils';
 import { createElement, type ReactNode } from 'react';
-import { type FieldWidgetName, fieldWidgetNames } from '../../widgets/manifest.ts';
+import type { FieldWidgetName } from '../../widgets/list.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
-import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry.ts';
+import type { FieldComponent } from './contract/fieldWidget.ts';
+import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type Leaf, LeafContext, useLeaf } from './leaf.ts';
@@ -63,7 +64,7 @@ const schemaUtils: Registry['schemaUtils'] = {
 type Draw = (props: FieldProps, leaf: Leaf) => ReactNode;
 
 /** Draws our widget for a field of rjsf: rjsf says name, value and state; the leaf says the rest. */
-function drawing<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>): Draw {
+function drawing<W extends FieldWidgetName>(name: W, { Component }: FieldComponent<W>): Draw {
   return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, leaf) => {
     const { field, record, Content, mask, refusal, refuse, cleared } = leaf;
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
@@ -71,7 +72,7 @@ function drawing<W extends FieldWidgetName>(name: W, { component }: FieldWidgetE
     const { $id: id } = fieldPathId;
     const invalid = Boolean(rawErrors?.length);
     const required = Boolean(props.required);
-    return createElement(component, {
+    return createElement(Component, {
       id,
       name: own,
       label: title,
@@ -126,16 +127,20 @@ function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
-export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
-  const drawingOf = <W extends FieldWidgetName>(name: W): readonly [W, Draw] => [name, drawing(name, fields[name])];
-  const drawings = new Map<string, Draw>(fieldWidgetNames.map(drawingOf));
+export function createLeafRegistry(widgets: WidgetRegistry): LeafRegistry {
+  const drawings = new Map<FieldWidgetName, Draw>();
+  const drawingOf = <W extends FieldWidgetName>(name: W): Draw => {
+    const draw = drawings.get(name) ?? drawing(name, widgets.field(name));
+    drawings.set(name, draw);
+    return draw;
+  };
   /**
    * Stands in for rjsf's fields of every type. They find a widget for a type, and what it offers, in the schema, or take
    * lists and files apart: a compiled field names its widget, and here its value is one.
    */
   function ValueField(props: FieldProps) {
     const leaf = useLeaf();
-    return drawings.get(leaf.field.uiSchema['ui:widget'])?.(props, leaf);
+    return drawingOf(leaf.field.uiSchema['ui:widget'])(props, leaf);
   }
   const registry: LeafRegistry = {
     fields: {

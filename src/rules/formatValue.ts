@@ -2,12 +2,13 @@ import { parseCalendarDate } from './calendarDate.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import { parseDecimal, writeDecimal } from './decimals.ts';
 import { formatBytes } from './formatBytes.ts';
-import type { FormatName } from './formats.ts';
+import type { WrittenAs } from './formats.ts';
 
 /** Null for a text that is not what the format writes. */
 type Format = (text: string, culture: string) => string | null;
 
-const formats: Readonly<Record<FormatName, Format>> = {
+const formats: Readonly<Record<WrittenAs, Format>> = {
+  amountAsTyped: (text, culture) => currencySymbol(culture) + text,
   currency(text, culture) {
     const amount = parseDecimal(text);
     if (amount === null) return null;
@@ -33,7 +34,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
   uppercase: (text, culture) => text.toLocaleUpperCase(culture),
 };
 
-/** A stored text as a document's named format writes it in this language; one that it cannot write stays as it is. */
-export function formatValue(name: FormatName, text: string, culture: string): string {
+/** A stored text as a named format writes it in this language; one that it cannot write stays as it is. */
+export function formatValue(name: WrittenAs, text: string, culture: string): string {
   return formats[name](text, culture) ?? text;
 }

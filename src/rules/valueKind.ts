@@ -1,4 +1,3 @@
-import type { FormatName } from './formats.ts';
 import type { MaskName } from './masks/names.ts';
 import type { ValueType } from './value.ts';
 
@@ -20,13 +19,6 @@ export const maskKinds: Readonly<Partial<Record<MaskName, ValueKind>>> = {
   CURRENCY_COMMA_DELIMITED_WITH_DECIMALS: 'money',
   SLASH_DELIMITED_FULL_DATE: 'date',
   SLASH_DELIMITED_MONTH_YEAR: 'date',
-};
-
-/** How values are written for reading, by what they mean. */
-export const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = {
-  money: 'currency',
-  number: 'number',
-  date: 'date',
 };
 
 /** How messages call a value by what it means. */

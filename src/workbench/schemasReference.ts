@@ -1,7 +1,6 @@
-import type { BlockSchema } from '../../widgets/declareSchema.ts';
+import type { BlockWidget } from '../../widgets/defineWidget.ts';
 import { icons } from '../../widgets/icons.ts';
-import { fieldWidgets } from '../../widgets/manifest.ts';
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import { blockWidgets, fieldWidgets } from '../../widgets/list.ts';
 import { documentKinds } from '../documents/definitions/documentKinds.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
 import { layoutSchemas } from '../documents/definitions/page.ts';
@@ -19,7 +18,7 @@ import { windowsZones } from '../rules/windowsZones.ts';
 import { describeSchema, documentTable, schemaTable } from './schemasTable.ts';
 import { maskWords, validationWords } from './schemasWords.ts';
 
-const blocks: readonly (readonly [string, BlockSchema])[] = Object.entries(blockSchemas);
+const blocks: readonly (readonly [string, BlockWidget])[] = Object.entries(blockWidgets);
 
 /** Every kind of document: its heading, where it is, its schema. */
 const documents = [
@@ -54,10 +53,10 @@ export function referencePage(): string {
     '## Fields',
     'A field is a node with `"type": "field"` and a `"widget"`. Every field may have:',
     schemaTable(without(fieldProperties, ['type']), ['field']),
-    ...Object.values(fieldWidgets).flatMap(({ name, values }) => [
+    ...Object.values(fieldWidgets).flatMap(({ name, description, values, options }) => [
       `### ${name}`,
-      `${fieldSchemas[name].description} Edits values stored as: ${values.join(', ')}.`,
-      schemaTable(fieldSchemas[name].options, requiredIn(fieldSchemas[name].options)),
+      `${description} Edits values stored as: ${values.join(', ')}.`,
+      schemaTable(options, requiredIn(options)),
     ]),
     '## Rules',
     'A rule is an entry of `"validations"`, with `"rule"`, its parameters, and if wanted a `"message"` of its own.',

@@ -1,31 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { laterComponents } from '../../src/renderer/kit/laterComponents.ts';
+import type { WidgetComponent } from '../../src/renderer/contract/widgetRegistry.ts';
+import { createWidgetRegistry } from '../../src/renderer/kit/createWidgetRegistry.ts';
 import { registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
-import { LabelledValue } from '../../widgets/labelledValue/LabelledValue.tsx';
-import { NumberField } from '../../widgets/number/NumberField.tsx';
-import { widgetRegistry } from '../../widgets/registry.ts';
 import { routesOf } from '../support/memoryRouter.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
+import { componentFiles } from '../support/widgetComponents.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 /** Code that arrives, or fails to, when the test says so; `asked` counts how often it was. */
 function arriving() {
-  const widgets = { NumberField, LabelledValue };
+  const isLater = ({ widget }: WidgetComponent) => widget === 'number' || widget === 'labelledValue';
+  const components = Object.values(componentFiles);
+  const later = components.filter(isLater);
   const waiting: { arrive(): void; fail(): void }[] = [];
   const load = () =>
-    new Promise<{ readonly widgets: typeof widgets }>((resolve, reject) => {
-      waiting.push({ arrive: () => resolve({ widgets }), fail: () => reject(new Error('It could not be fetched.')) });
+    new Promise<{ readonly later: typeof later }>((resolve, reject) => {
+      waiting.push({ arrive: () => resolve({ later }), fail: () => reject(new Error('It could not be fetched.')) });
     });
-  const later = laterComponents(load);
-  const { number } = widgetRegistry.fields;
   return {
-    registry: {
-      fields: { ...widgetRegistry.fields, number: { ...number, component: later((they) => they.NumberField) } },
-      blocks: { ...widgetRegistry.blocks, labelledValue: later((they) => they.LabelledValue) },
-    },
+    registry: createWidgetRegistry(
+      components.filter((one) => !isLater(one)),
+      load,
+    ),
     asked: () => waiting.length,
     newest() {
       const last = waiting.at(-1);

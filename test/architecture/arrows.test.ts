@@ -86,15 +86,20 @@ describe('the import arrows report', () => {
       'arrows-of-widgets',
     ],
     [
-      'a declaration that knows a component',
-      { 'widgets/text/declaration.ts': './Text.tsx', 'widgets/text/Text.tsx': '' },
-      'arrows-of-declarations',
+      'a widget that knows its component, where no React is',
+      { 'widgets/text/widget.ts': './Text.tsx', 'widgets/text/Text.tsx': '' },
+      'arrows-of-the-list-of-widgets',
     ],
     ['the product leaning on a test', { 'src/app/x.ts': '../../test/y.ts', 'test/y.ts': '' }, 'arrows-of-app'],
     ['TypeBox in a browser', { 'src/rules/x.ts': 'typebox' }, 'browsers-have-no-schemas'],
     [
-      'a schema in a browser',
-      { 'widgets/text/Text.ts': './schema.ts', 'widgets/text/schema.ts': '' },
+      'how a widget is written in its component',
+      { 'widgets/text/Text.ts': './widget.ts', 'widgets/text/widget.ts': '' },
+      'browsers-have-no-schemas',
+    ],
+    [
+      'the list of widgets in the compiler',
+      { 'src/compile/x.ts': '../../widgets/list.ts', 'widgets/list.ts': '' },
       'browsers-have-no-schemas',
     ],
     [

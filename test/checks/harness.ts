@@ -4,14 +4,13 @@ import { formatDocumentError } from '../../src/documents/reading/documentError.t
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
 import { sitePaths } from '../../src/rules/sitePages.ts';
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import { widgets } from '../../widgets/list.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 
 const shownByThemselves = [
   ...Object.keys(productTexts),
   ...messageKeys,
-  ...Object.values(fieldSchemas).flatMap(({ texts }) => Object.keys(texts)),
-  ...Object.values(blockSchemas).flatMap(({ texts }) => Object.keys(texts)),
+  ...Object.values(widgets).flatMap(({ texts }) => Object.keys(texts)),
 ];
 const ownTexts = { LocKey_Page_Title: 'A page', LocKey_Page_Label: 'A label', LocKey_Page_Other: 'Another' };
 

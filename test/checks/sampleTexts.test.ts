@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productTexts } from '../../src/checks/productTexts.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
 import { listOptions } from '../../src/rules/staticList.ts';
-import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
+import { widgets } from '../../widgets/list.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 import { sampleTexts } from '../support/sampleTexts.ts';
@@ -17,7 +17,7 @@ describe('the texts of the sample', () => {
   const used = new Set([
     ...keysIn(flows),
     ...keysIn(sampleDocuments()),
-    ...[...Object.values(fieldSchemas), ...Object.values(blockSchemas)].flatMap(({ texts }) => Object.keys(texts)),
+    ...Object.values(widgets).flatMap(({ texts }) => Object.keys(texts)),
     ...messageKeys,
     ...Object.keys(productTexts),
     ...Object.values(sampleLists).flatMap((list) => listOptions(list).map(({ label }) => label)),

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
+import { widgets } from '../../widgets/list.ts';
 import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
@@ -151,6 +152,18 @@ function chunkOf(source: string): string {
   );
   return manifest[source]?.file ?? `no chunk of ${source}`;
 }
+
+test('no script of the client has how a widget is written in a document, or TypeBox', () => {
+  const folder = 'dist/client/assets/';
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const written = ['~kind', ...Object.values(widgets).map(({ description }) => description)];
+  const having = scripts.filter((file) => {
+    const source = readFileSync(folder + file, 'utf8');
+    return written.some((words) => source.includes(words));
+  });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(having).toEqual([]);
+});
 
 for (const [address, culture, sentence] of languages) {
   for (const source of ['widgets/registry.ts', 'src/app/layouts/GeneralLayout.tsx']) {

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maskNames } from '../../src/rules/masks/names.ts';
 import { checkFolder, checkReport } from '../../src/workbench/checkFolder.ts';
 import { writeGallery } from '../../src/workbench/gallery/writeGallery.ts';
-import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { fieldSchemas } from '../../widgets/schemas.ts';
+import type { FieldWidget } from '../../widgets/defineWidget.ts';
+import { fieldWidgets, widgets } from '../../widgets/list.ts';
 import { galleryPages } from './support/pages.ts';
 
 let folder: string;
@@ -35,8 +34,7 @@ async function nodesOf(name: string): Promise<readonly Node[]> {
 }
 
 const pageOf = (widget: string) => widget.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const fields: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
-const readonly = Object.entries(fieldSchemas).flatMap(([name, { options }]) => ('readonly' in options ? [name] : []));
+const fields: readonly FieldWidget[] = Object.values(fieldWidgets);
 
 describe('the gallery', () => {
   it('is a project that the check command accepts, but for the standard message and the h1 that it shows', async () => {
@@ -49,11 +47,9 @@ describe('the gallery', () => {
   it('has a page of its own for every widget, and for rows and shared blocks [UI-25] [UI-26] [UI-27] [UI-34] [UI-35] [UI-36] [UI-37] [UI-38] [UI-39]', async () => {
     const names = galleryPages.map(({ name }) => name);
     // What was filed is shown to who has filed: no page that stands alone has it, and the journeys end with it.
-    const widgets = [...fields, ...Object.values(blockWidgets)].flatMap(({ name }) =>
-      name === 'filedClaim' ? [] : [name],
-    );
-    expect(names).toEqual(expect.arrayContaining([...widgets.map(pageOf), 'row', 'name', 'address', 'confirmation']));
-    for (const widget of widgets) {
+    const shown = Object.keys(widgets).filter((name) => name !== 'filedClaim');
+    expect(names).toEqual(expect.arrayContaining([...shown.map(pageOf), 'row', 'name', 'address', 'confirmation']));
+    for (const widget of shown) {
       const nodes = await nodesOf(pageOf(widget));
       expect(
         nodes.some((node) => node['widget'] === widget || node['type'] === widget),
@@ -64,13 +60,13 @@ describe('the gallery', () => {
 
   it.each(fields.filter(({ name }) => name !== 'hidden').map((widget) => [widget.name, widget] as const))(
     'shows %s empty, filled, required, disabled, with a long text, and read-only where it can be',
-    async (name, { values }) => {
+    async (name, { values, options }) => {
       const nodes = (await nodesOf(pageOf(name))).filter((node) => node['widget'] === name);
       const labelled = (state: string) => nodes.some((node) => node['label'] === `LocKey_Gallery_${state}`);
       expect(['Empty', 'Required', 'Disabled', 'Long'].filter((state) => !labelled(state))).toEqual([]);
       expect(nodes.some((node) => node['defaultValue'] !== undefined)).toBe(!values.includes('file'));
       expect(nodes.some((node) => node['dependencies'] !== undefined)).toBe(true);
-      expect(nodes.some((node) => node['readonly'] === true)).toBe(readonly.includes(name));
+      expect(nodes.some((node) => node['readonly'] === true)).toBe('readonly' in options);
     },
   );
 

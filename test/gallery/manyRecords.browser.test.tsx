@@ -8,6 +8,7 @@ import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
+import { registryWith } from '../support/widgetComponents.ts';
 
 /** The records whose row, and the records one of whose fields, has rendered. */
 const rendered = vi.hoisted(() => ({ rows: new Set<string>(), fields: new Set<string>() }));
@@ -23,20 +24,14 @@ vi.mock(import('../../src/renderer/kit/RecordRoot.tsx'), async (original) => {
   };
 });
 
-const { component: Text, presentation } = widgetRegistry.fields.text;
-const widgets = {
-  ...widgetRegistry,
-  fields: {
-    ...widgetRegistry.fields,
-    text: {
-      component: (props: FieldWidgetProps<'text'>) => {
-        rendered.fields.add(props.record ?? '');
-        return <Text {...props} />;
-      },
-      presentation,
-    },
+const text = widgetRegistry.field('text');
+const widgets = registryWith({
+  ...text,
+  Component: (props: FieldWidgetProps<'text'>) => {
+    rendered.fields.add(props.record ?? '');
+    return <text.Component {...props} />;
   },
-};
+});
 
 const model = 'claimTransactions(Entry)';
 const count = 500;

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { RecordRoot } from '../../src/renderer/kit/RecordRoot.tsx';
-import { Header } from '../../widgets/header/Header.tsx';
+import { component as header } from '../../widgets/header/component.tsx';
 import { icons } from '../../widgets/icons.ts';
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { widgetRegistry } from '../../widgets/registry.ts';
 
 describe('the widget contract', () => {
   it.each([...icons])('draws the icon %s, for the eye only [UI-70]', async (name) => {
@@ -29,19 +27,7 @@ describe('the widget contract', () => {
     const properties = JSON.parse('{ "text": "LocKey_Test_One", "level": "h7" }');
     const Content = () => null;
     await expect(
-      render(<Header id="page-header-1" record={null} properties={properties} Content={Content} />),
+      render(<header.Component id="page-header-1" record={null} properties={properties} Content={Content} />),
     ).rejects.toThrow('unspecified tag "h7"');
-  });
-
-  it('has a component for every declared widget', () => {
-    expect(Object.keys(widgetRegistry.fields).sort()).toEqual(Object.keys(fieldWidgets).sort());
-    expect(Object.keys(widgetRegistry.blocks).sort()).toEqual(Object.keys(blockWidgets).sort());
-  });
-
-  it('shows a group as a group: declared so, and rendered with a fieldset', () => {
-    for (const { name, group } of Object.values(fieldWidgets)) {
-      const { presentation } = widgetRegistry.fields[name];
-      expect([name, presentation === 'group' || presentation === 'radiogroup']).toEqual([name, group]);
-    }
   });
 });

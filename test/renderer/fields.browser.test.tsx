@@ -7,6 +7,7 @@ import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
+import { registryWith } from '../support/widgetComponents.ts';
 import { loadMasks } from '../widgets/loadMasks.ts';
 import { renderPage } from './renderPage.tsx';
 
@@ -41,12 +42,12 @@ function renderNodes(nodes: readonly PageNode[], widgets?: WidgetRegistry) {
 /** The product's widgets, of which text counts its renders by the field's name. */
 function countingWidgets() {
   const renders: Record<string, number> = {};
-  const { text } = widgetRegistry.fields;
-  const component: typeof text.component = (props) => {
+  const text = widgetRegistry.field('text');
+  const Component: typeof text.Component = (props) => {
     renders[props.name] = (renders[props.name] ?? 0) + 1;
-    return text.component(props);
+    return text.Component(props);
   };
-  const widgets = { ...widgetRegistry, fields: { ...widgetRegistry.fields, text: { ...text, component } } };
+  const widgets = registryWith({ ...text, Component });
   const since = () => {
     const counted = { ...renders };
     for (const name of Object.keys(renders)) delete renders[name];

@@ -7,6 +7,7 @@ import { recordsAtom } from '../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { knownModel } from '../support/knownModel.ts';
+import { registryWith } from '../support/widgetComponents.ts';
 import { loadMasks } from '../widgets/loadMasks.ts';
 import { renderPage } from './renderPage.tsx';
 
@@ -242,12 +243,12 @@ describe('a text that shows an answer', () => {
 
   it('renders again alone when the answer changes', async () => {
     const renders: string[] = [];
-    const { text } = widgetRegistry.fields;
-    const component: typeof text.component = (props) => {
+    const text = widgetRegistry.field('text');
+    const Component: typeof text.Component = (props) => {
       renders.push(props.name);
-      return text.component(props);
+      return text.Component(props);
     };
-    const widgets = { ...widgetRegistry, fields: { ...widgetRegistry.fields, text: { ...text, component } } };
+    const widgets = registryWith({ ...text, Component });
     const nodes = [
       field('details.total', 'currency'),
       field('details.name', 'text', { label: 'LocKey_Test_Own' }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { comparatorNames } from '../../src/rules/condition.ts';
-import { blockWidgets } from '../../widgets/manifest.ts';
+import { blockWidgets } from '../../widgets/list.ts';
 
 /** What to write at a path of a file. */
 export interface Edit {

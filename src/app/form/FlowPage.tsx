@@ -41,8 +41,8 @@ const Explanation = styled('p')({
 });
 
 /** Whether somebody may leave a question out: what is worked out or not shown is none. */
-const isOptional = ({ requiredWhen, computed, uiSchema }: CompiledField) =>
-  requiredWhen.length === 0 && computed === null && uiSchema['ui:widget'] !== 'hidden';
+const isOptional = ({ requiredWhen, computed, shown }: CompiledField) =>
+  requiredWhen.length === 0 && computed === null && shown.unseen !== true;
 
 export function FlowPage({ flow, page, route }: FlowPageProps) {
   const { t } = useText();

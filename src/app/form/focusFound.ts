@@ -27,7 +27,7 @@ function readsKnown(condition: CompiledCondition | null, flow: CompiledFlow): bo
 }
 
 function shownModels(node: Exclude<CompiledNode, { readonly type: 'field' | 'row' }>): readonly string[] {
-  if (node.type === 'savedValues') return [node.properties.model];
-  if (node.type !== 'labelledValue' || !('field' in node.properties.value)) return [];
+  if (node.reads === 'saved') return [node.properties.model];
+  if (node.reads !== 'answer' || !('field' in node.properties.value)) return [];
   return [splitField(node.properties.value.field).model];
 }

@@ -1,10 +1,9 @@
 import type { CompiledField } from '../../compile/compiledPage.ts';
-import { currencySymbol } from '../../rules/currencySymbol.ts';
+import { displayOf } from '../../rules/display.ts';
 import type { FormatName } from '../../rules/formats.ts';
 import { formatValue } from '../../rules/formatValue.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
-import { formatsOfKinds } from '../../rules/valueKind.ts';
 import { nameText } from './nameText.ts';
 import type { RecordChoice, TextAnswer } from './textAnswer.ts';
 import type { Texts } from './texts.ts';
@@ -31,7 +30,7 @@ export function answerText(answer: TextAnswer, texts: Texts): string | null {
   const { value, sensitive, field } = answer;
   if (isEmptyValue(value) && (field?.choosesFrom?.noneText ?? null) === null) return null;
   if (sensitive && typeof value === 'string') return hideSensitive(value);
-  return storedText(answer, { format: field && formatsOfKinds[field.kind] }, texts);
+  return storedText(answer, { format: field?.shown.inText }, texts);
 }
 
 /** A record as a choice: its answer in the field that it is shown as, or its name where that is empty. */
@@ -43,32 +42,27 @@ export function choiceText({ answer, name }: RecordChoice, label: CompiledField 
   return name === null ? texts.t('LocKey_Shared_NoAnswer') : nameText(name, texts);
 }
 
-/** The label key of a choice: a replacement first, then the field's own options. */
-function labelOf(value: string, field: CompiledField | undefined, replacements: ShownAs['replacements']) {
-  const own = new Map(Object.entries({ ...field?.uiSchema['ui:enumNames'], ...replacements }));
-  return own.get(value);
-}
-
-/** What a person reads for a stored value: labels for choices, yes and no, file names, values in their format. */
+/**
+ * What a person reads for a stored value: a label, by the document, by the field's own choices or by how its widget shows
+ * it; else the text in its format, or the name of the file.
+ */
 function displayValue(
   value: FieldValue,
   field: CompiledField | undefined,
   { replacements, format }: ShownAs,
   { t, culture }: Texts,
 ): string {
-  const show = (text: string) => {
-    const label = labelOf(text, field, replacements);
-    if (label !== undefined) return t(label);
-    if (format !== undefined) return formatValue(format, text, culture);
-    if (field?.kind === 'date') return formatValue('date', text, culture);
-    return field?.uiSchema['ui:widget'] === 'currency' ? currencySymbol(culture) + text : text;
+  const shown = field?.shown ?? displayOf(typeof value === 'boolean' ? 'yesOrNo' : 'text');
+  const labels = [replacements, field?.uiSchema['ui:enumNames'], shown.replacements];
+  const writtenAs = format ?? shown.alone;
+  const labelled = (text: string) => {
+    const label = labels.find((those) => those !== undefined && Object.hasOwn(those, text))?.[text];
+    return label === undefined ? null : t(label);
   };
+  const show = (text: string) =>
+    labelled(text) ?? (writtenAs === undefined ? text : formatValue(writtenAs, text, culture));
   if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');
-  if (typeof value === 'boolean') {
-    const label = labelOf(String(value), field, replacements);
-    return t(label ?? (value ? 'LocKey_Shared_Yes' : 'LocKey_Shared_No'));
-  }
-  if (typeof value === 'string') return show(value);
-  if (isFileList(value)) return value.item(0)?.name ?? t('LocKey_Shared_NoAnswer');
-  return new Intl.ListFormat(culture, { type: 'unit' }).format(value.map(show));
+  if (typeof value === 'string' || typeof value === 'boolean') return show(String(value));
+  if (!isFileList(value)) return new Intl.ListFormat(culture, { type: 'unit' }).format(value.map(show));
+  return labelled('file') ?? value.item(0)?.name ?? t('LocKey_Shared_NoAnswer');
 }

@@ -44,5 +44,5 @@ export const fieldProperties = {
 };
 
 const FieldNode = Type.Object(fieldProperties);
-/** A field as written. `widget` picks which further options are there; `fieldWidgets` in the manifest types them. */
+/** A field as written. `widget` picks which further options are there; the widget types them. */
 export type FieldNode = Static<typeof FieldNode> & { readonly widget: string; readonly [option: string]: unknown };

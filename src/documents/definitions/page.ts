@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { blockSchemas as blocks, fieldSchemas as fields } from '../../../widgets/schemas.ts';
+import { blockWidgets as blocks, fieldWidgets as fields } from '../../../widgets/list.ts';
 import type { Condition } from '../../rules/condition.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { FieldReference, NestedContent, TextKey } from '../../rules/schemas/references.ts';
@@ -76,7 +76,7 @@ export const GroupNode = closedObject(
 export type RowNode = Static<typeof RowNode>;
 export type GroupNode = Static<typeof GroupNode>;
 export type UseNode = Static<typeof UseNode>;
-/** A block widget's node as written; its schema among `widgets/schemas.ts` types its properties. */
+/** A block widget's node as written; the widget in `widgets/list.ts` types its properties. */
 export interface BlockNode {
   readonly type: string;
   readonly showWhen?: Condition;
@@ -84,14 +84,14 @@ export interface BlockNode {
 }
 export type PageNode = RowNode | GroupNode | UseNode | FieldNode | BlockNode;
 
-const blockSchemas: Record<string, TSchema> = Object.fromEntries(
+const blockWidgets: Record<string, TSchema> = Object.fromEntries(
   Object.entries(blocks).map(([name, { node, description }]) => [
     name,
     closedObject({ type: Type.Literal(name), ...node, ...visibilityProperties }, { description }),
   ]),
 );
 
-const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
+const fieldWidgets: Record<string, TSchema> = Object.fromEntries(
   Object.entries(fields).map(([name, { options, description }]) => [
     name,
     closedObject({ ...fieldProperties, widget: Type.Literal(name), ...options }, { description }),
@@ -102,8 +102,8 @@ const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
 export const layoutSchemas = { row: RowNode, group: GroupNode, use: UseNode } as const;
 
 /** The closed schema of each node, by `type`; a field's by `widget`. Reading picks one, so errors are exact. */
-export const nodeSchemas: Readonly<Record<string, TSchema>> = { ...layoutSchemas, ...blockSchemas };
-export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldSchemas;
+export const nodeSchemas: Readonly<Record<string, TSchema>> = { ...layoutSchemas, ...blockWidgets };
+export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldWidgets;
 
 export const PageDocument = closedObject(
   {

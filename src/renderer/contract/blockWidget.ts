@@ -1,9 +1,15 @@
-import type { ComponentType } from 'react';
-import type { BlockWidgetName } from '../../../widgets/manifest.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { BlockWidgetName } from '../../../widgets/list.ts';
 import type { BlockProperties, CompiledNode } from '../../compile/compiledPage.ts';
 
 export interface ContentProps {
   readonly nodes: readonly CompiledNode[];
+}
+
+/** How a block widget is shown: what its folder exports as `component`. */
+export interface BlockComponent<B extends BlockWidgetName> {
+  readonly widget: B;
+  readonly Component: (props: BlockWidgetProps<B>) => ReactNode;
 }
 
 /** What the component of a block widget gets. */

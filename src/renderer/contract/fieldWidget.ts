@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldWidgetName, fieldWidgets } from '../../../widgets/manifest.ts';
+import type { FieldWidgetName, fieldWidgets } from '../../../widgets/list.ts';
 import type { FieldOptions } from '../../compile/compiledPage.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { Message } from '../../rules/message.ts';
@@ -14,6 +14,15 @@ interface ValuesByType {
   readonly file: FileListLike;
 }
 type FieldValueOf<W extends FieldWidgetName> = ValuesByType[(typeof fieldWidgets)[W]['values'][number]];
+
+/** How a field widget is shown: what its folder exports as `component`. */
+export interface FieldComponent<W extends FieldWidgetName> {
+  readonly widget: W;
+  readonly Component: (props: FieldWidgetProps<W>) => ReactNode;
+  readonly presentation: Presentation;
+  /** Whether the widget itself shows `cleared`, because more may follow in it after what was changed. */
+  readonly showsCleared?: boolean;
+}
 
 /** What the component of a field widget gets. The label, the hint and the error around it are the renderer's. */
 export interface FieldWidgetProps<W extends FieldWidgetName> extends FieldControl<FieldValueOf<W>> {

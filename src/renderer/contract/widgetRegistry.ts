@@ -1,30 +1,19 @@
-import type { ReactNode } from 'react';
-import type { BlockWidgetName, FieldWidgetName } from '../../../widgets/manifest.ts';
-import type { BlockWidgetProps } from './blockWidget.ts';
-import type { FieldWidgetProps, Presentation } from './fieldWidget.ts';
+import type { BlockWidgetName, FieldWidgetName, WidgetName } from '../../../widgets/list.ts';
+import type { BlockComponent } from './blockWidget.ts';
+import type { FieldComponent } from './fieldWidget.ts';
 
-/** Code that comes after the first page; several widgets may share it. */
-export interface LaterCode {
-  isThere(): boolean;
-  /** Rejects when it could not be had; the next call tries again. */
-  fetch(): Promise<void>;
-}
-
-/** One with `later` may be rendered once that is there. */
-export interface WidgetComponent<Props> {
-  (props: Props): ReactNode;
-  readonly later?: LaterCode;
-}
-
-export interface FieldWidgetEntry<W extends FieldWidgetName> {
-  readonly component: WidgetComponent<FieldWidgetProps<W>>;
-  readonly presentation: Presentation;
-  /** Whether the widget itself shows `cleared`, because more may follow in it after what was changed. */
-  readonly showsCleared?: boolean;
-}
+export type FieldComponents = { readonly [W in FieldWidgetName]: FieldComponent<W> };
+export type BlockComponents = { readonly [B in BlockWidgetName]: BlockComponent<B> };
+export type WidgetComponent = FieldComponents[FieldWidgetName] | BlockComponents[BlockWidgetName];
 
 /** Every widget's component by name; the app hands it to the renderer, which imports no widget. */
 export interface WidgetRegistry {
-  readonly fields: { readonly [W in FieldWidgetName]: FieldWidgetEntry<W> };
-  readonly blocks: { readonly [B in BlockWidgetName]: WidgetComponent<BlockWidgetProps<B>> };
+  /** @throws Error while its code is not there: whoever shows a page has fetched that before. */
+  field<W extends FieldWidgetName>(widget: W): FieldComponents[W];
+  block<B extends BlockWidgetName>(widget: B): BlockComponents[B];
+  isThere(widget: WidgetName): boolean;
+  /** Whether its code comes after the first page. */
+  isLater(widget: WidgetName): boolean;
+  /** Fetches all that comes later. Rejects when it could not be had; the next call tries again. */
+  fetchLater(): Promise<void>;
 }

@@ -89,7 +89,7 @@ const asRow: CSSObject = {
   },
   '[data-record] + [data-record] > & dt': visuallyHidden,
   '&&& dt::after, &&& dd::after': { content: 'none' },
-  '& > dl > [data-kind=money]': { textAlign: 'end' },
+  '& > dl > [data-amount]': { textAlign: 'end' },
 };
 
 /**
@@ -115,7 +115,7 @@ const Row = styled('div')({
   '& [data-plain] > dt': visuallyHidden,
   '& div:not([data-plain]) > dt::after': { content: '": "' },
   '& dd': { margin: 0 },
-  '& [data-kind=money] > dd': { fontWeight: 700 },
+  '& [data-amount] > dd': { fontWeight: 700 },
   '& dl > div:not(:last-child) > dd:first-of-type::after': { content: '", "' },
   '& dd[data-part="error"]': { display: 'block', color: 'var(--error)', fontWeight: 650 },
   '& > div': { display: 'flex', gap: '1rem' },
@@ -129,13 +129,13 @@ function Entry({ shown, record }: { readonly shown: DisplayField; readonly recor
   const own = useDisplayValue(shown, record).label;
   const key = label ?? own;
   const { flow } = usePageScope();
-  const kind = wordsOf(field, flow)?.kind ?? 'text';
+  const inRow = wordsOf(field, flow)?.shown.inRow;
   const isAnswered = useAreAnswered([field], record);
-  const isPlain = isAnswered && kind !== 'yesOrNo' && kind !== 'number' && !isSensitive(field, flow);
+  const isPlain = isAnswered && inRow !== 'named' && !isSensitive(field, flow);
   // The browser saves no record that is wrong; the server may find more, in a document's content for example.
   const wrong = useFirstMessage(field, record);
   return (
-    <div data-kind={kind} data-plain={isPlain || undefined}>
+    <div data-amount={inRow === 'amount' || undefined} data-plain={isPlain || undefined}>
       {key !== null && <dt>{t(key)}</dt>}
       <dd>
         <StoredValue field={field} record={record} label={key} replacements={replacements} format={format} />

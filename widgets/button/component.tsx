@@ -1,0 +1,57 @@
+import type { Compiled } from '../../src/compile/compiledPage.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { Button } from '../../src/renderer/kit/Button.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
+import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
+import { useSaveReceipt } from '../../src/renderer/kit/useSaveReceipt.ts';
+import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
+import type { button } from './widget.ts';
+
+const Place = styled('div')({ marginBlock: 12 });
+
+type Properties = Compiled<typeof button.node>;
+
+function Shown({ properties, onClick }: { readonly properties: Properties; onClick(): unknown }) {
+  const { label, icon, ariaLabel, style, noMinWidth, disableOnClick } = properties;
+  const { t } = useText();
+  return (
+    <Place>
+      <Button
+        label={label === undefined ? undefined : t(label)}
+        icon={icon}
+        ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
+        style={style}
+        noMinWidth={noMinWidth}
+        disableOnClick={disableOnClick}
+        onClick={onClick}
+      />
+    </Place>
+  );
+}
+
+function PageButton({ properties, page }: { readonly properties: Properties; readonly page: string }) {
+  const link = usePageLink(page);
+  return link.skipped ? null : <Shown properties={properties} onClick={link.go} />;
+}
+
+function StartAgainButton({ properties }: { readonly properties: Properties }) {
+  const startAgain = useStartAgain();
+  return <Shown properties={properties} onClick={startAgain} />;
+}
+
+function SaveReceiptButton({ properties }: { readonly properties: Properties }) {
+  const save = useSaveReceipt();
+  return <Shown properties={properties} onClick={save} />;
+}
+
+/** A button that prints the page, jumps to another page of the flow that is not skipped, saves what was filed, or starts the flow again. */
+function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
+  const { does } = properties;
+  if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;
+  if ('startAgain' in does) return <StartAgainButton properties={properties} />;
+  if ('saveReceipt' in does) return <SaveReceiptButton properties={properties} />;
+  return <Shown properties={properties} onClick={() => window.print()} />;
+}
+
+export const component: BlockComponent<'button'> = { widget: 'button', Component: ButtonBlock };

@@ -1,9 +1,0 @@
-import { Type } from 'typebox';
-import { TextKey } from '../../src/rules/schemas/references.ts';
-import { declareBlockSchema } from '../declareSchema.ts';
-
-export const feedback = declareBlockSchema({
-  description: 'A box with a success, an information or a warning message.',
-  node: { style: Type.Enum(['success', 'information', 'warning']), title: Type.Optional(TextKey), text: TextKey },
-  texts: {},
-});

@@ -1,7 +1,0 @@
-import { declareFieldWidget } from '../declare.ts';
-
-export const file = declareFieldWidget({
-  name: 'file',
-  values: ['file'],
-  group: false,
-});

@@ -1,0 +1,107 @@
+import type { BlockComponent } from '../../src/renderer/contract/blockWidget.ts';
+import { styled } from '../../src/renderer/kit/styled.ts';
+import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
+import { Value } from '../../src/renderer/kit/Value.tsx';
+
+const Claim = styled('div')({
+  overflowWrap: 'anywhere',
+  '& dl': { margin: '0 0 16px' },
+  '& dl > div': {
+    paddingBlock: 6,
+    borderBlockEnd: '1px solid var(--line)',
+    breakInside: 'avoid',
+  },
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, whiteSpace: 'pre-line' },
+  '& li': { marginBlockEnd: 4 },
+  // A section of the review begins with a line, its parts and their records below it step down in size.
+  '& > h3': { marginBlock: '1.75rem 0.25rem', paddingBlockEnd: '0.375rem', borderBlockEnd: '2px solid var(--edge)' },
+  '& > h3:first-of-type': { marginBlockStart: '1rem' },
+  '& h4, & h5': { marginBlock: '1rem 0.25rem', fontSize: '1rem', fontWeight: 700 },
+  '& section > h4, & section > h5': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& dl > div:last-child': { borderBlockEnd: 0 },
+  '@media (min-width: 600px)': {
+    '& dl > div': {
+      display: 'grid',
+      gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)',
+      columnGap: 24,
+    },
+  },
+});
+
+function Values({ values }: { readonly values: readonly ReviewValue[] }) {
+  return (
+    <dl>
+      {values.map(({ label, value }) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>
+            <Value>{value}</Value>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Records under their names; those in a record one level deeper. */
+function Records({
+  records,
+  level,
+}: {
+  readonly records: readonly ReviewRecord[];
+  readonly level: 'h3' | 'h4' | 'h5';
+}) {
+  const Heading = level;
+  return records.map(({ name, values, inside }) => (
+    <section key={name}>
+      <Heading>{name}</Heading>
+      <Values values={values} />
+      {inside.map((each) => (
+        <div key={each.label}>
+          <p>{each.label}</p>
+          <Records records={each.records} level={level === 'h3' ? 'h4' : 'h5'} />
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+/** Below the h2 that the page gives the whole, a section of the review is an h3. */
+function Part({ part }: { readonly part: ReviewPart }) {
+  switch (part.kind) {
+    case 'heading':
+      return part.level === 2 ? <h3>{part.text}</h3> : <h4>{part.text}</h4>;
+    case 'text':
+      return <p>{part.text}</p>;
+    case 'list': {
+      const List = part.numbered ? 'ol' : 'ul';
+      return (
+        <List>
+          {part.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'values':
+      return <Values values={part.values} />;
+    case 'records':
+      return <Records records={part.records} level="h4" />;
+  }
+}
+
+/** Everything that was filed, as the page showed it on which it was submitted. */
+function FiledClaim() {
+  const parts = useReview();
+  return (
+    <Claim data-part="filed-claim">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was filed changes no more
+        <Part key={index} part={part} />
+      ))}
+    </Claim>
+  );
+}
+
+export const component: BlockComponent<'filedClaim'> = { widget: 'filedClaim', Component: FiledClaim };

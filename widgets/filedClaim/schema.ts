@@ -1,9 +1,0 @@
-import { declareBlockSchema } from '../declareSchema.ts';
-import { storedValueTexts } from '../recordsSchema.ts';
-
-export const filedClaim = declareBlockSchema({
-  description:
-    'Everything that was filed, for reading only: what the page that submits shows, section by section. For a page after that one.',
-  node: {},
-  texts: { ...storedValueTexts },
-});

@@ -1,9 +1,0 @@
-import { Type } from 'typebox';
-import { TextKey } from '../../src/rules/schemas/references.ts';
-import { declareBlockSchema } from '../declareSchema.ts';
-
-export const header = declareBlockSchema({
-  description: 'A heading. The page title is the only h1.',
-  node: { text: TextKey, level: Type.Enum(['h1', 'h2', 'h3']) },
-  texts: {},
-});

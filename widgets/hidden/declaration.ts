@@ -1,7 +1,0 @@
-import { declareFieldWidget } from '../declare.ts';
-
-export const hidden = declareFieldWidget({
-  name: 'hidden',
-  values: ['string', 'boolean'],
-  group: false,
-});

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type { Compiled, FieldId } from '../../src/compile/compiledPage.ts';
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
+import { Icon } from '../../src/renderer/kit/Icon.tsx';
+import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
+import { type AppText, useAppText } from '../../src/renderer/kit/useAppText.ts';
+import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
+import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
+import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
+import type { labelledValue } from './widget.ts';
+
+type Properties = Compiled<typeof labelledValue.node>;
+
+const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
+
+/** On a phone every layout has the label above its value: side by side, long ones would mix. */
+const Pair = styled('div')({
+  paddingBlock: 8,
+  borderBlockStart: '1px solid var(--line)',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { fontWeight: 650 },
+  '& dd': { margin: 0 },
+  '&[data-layout^=stacked]': { borderBlockStart: 0 },
+  '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: 'var(--ink-soft)' },
+  // What one copies down by hand: in one line also on a phone.
+  '& [data-app=referenceCode]': {
+    fontSize: 'min(2.25rem, 6.5vw)',
+    fontWeight: 800,
+    letterSpacing: '0.04em',
+    whiteSpace: 'nowrap',
+  },
+  '@media (min-width: 600px)': {
+    columnGap: 24,
+    '&[data-layout=default]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+    '&[data-layout=default] dd': { textAlign: 'end' },
+    '&[data-layout=leftAligned]': { display: 'grid', gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)' },
+  },
+});
+
+interface LayoutProps {
+  readonly properties: Properties;
+  /** A text key that says in words what an icon means. */
+  readonly spokenLabel: string | null;
+  readonly children: ReactNode;
+}
+
+function Layout({ properties, spokenLabel, children }: LayoutProps) {
+  const { label, icon, layout = 'default' } = properties;
+  const { t } = useText();
+  return (
+    <Pair data-block="labelledValue" data-layout={layout}>
+      <dt>
+        {icon !== undefined && <Icon name={icon} />} {label !== undefined && t(label)}
+        {label === undefined && spokenLabel !== null && <VisuallyHidden>{t(spokenLabel)}</VisuallyHidden>}
+      </dt>
+      <dd>{children}</dd>
+    </Pair>
+  );
+}
+
+interface AnswerProps {
+  readonly properties: Properties;
+  readonly shown: Extract<Properties['value'], { readonly field: unknown }>;
+  readonly record: string | null;
+}
+
+function Answer({ properties, shown, record }: AnswerProps) {
+  const { label } = useDisplayValue(shown, record);
+  return (
+    <Layout properties={properties} spokenLabel={label}>
+      <StoredValue {...shown} record={record} label={properties.label} />
+    </Layout>
+  );
+}
+
+function VisibleAnswer(props: AnswerProps) {
+  return useIsVisible(props.shown.field, props.record) ? <Answer {...props} /> : null;
+}
+
+/** In a record that is inside another an answer may also be one of that other. */
+function AnswerInRecord(props: AnswerProps) {
+  return <VisibleAnswer {...props} record={useRecordOf(props.shown.field, props.record)} />;
+}
+
+const Line = styled('span')({ display: 'block' });
+
+/** Several answers as one. The words of one that is hidden or empty are left out, and with them their line. */
+function AnswersInLines({
+  properties,
+  lines,
+  record,
+}: {
+  readonly properties: Properties;
+  readonly lines: readonly (readonly FieldId[])[];
+  readonly record: string | null;
+}) {
+  const { t } = useText();
+  const isAnswered = useAreAnswered(lines.flat(), record);
+  return (
+    <Layout properties={properties} spokenLabel={null}>
+      {isAnswered
+        ? lines.map((fields) => (
+            <Line key={fields.join()}>
+              {fields.map((field) => (
+                <AnswerInLine key={field} field={field} record={record} />
+              ))}
+            </Line>
+          ))
+        : t('LocKey_Shared_NoAnswer')}
+    </Layout>
+  );
+}
+
+function AnswerInLine({ field, record }: { readonly field: FieldId; readonly record: string | null }) {
+  const isVisible = useIsVisible(field, record);
+  const isAnswered = useAreAnswered([field], record);
+  return isVisible && isAnswered ? (
+    <>
+      <StoredValue field={field} record={record} />{' '}
+    </>
+  ) : null;
+}
+
+function AppValue({ properties, name }: { readonly properties: Properties; readonly name: AppText }) {
+  const words = useAppText(name);
+  const { t } = useText();
+  const { shown, button } = useCopyButton(name === 'referenceCode' ? words : null);
+  return (
+    <Layout properties={properties} spokenLabel={null}>
+      <bdi ref={shown} data-app={name}>
+        {words ?? t('LocKey_Shared_NoAnswer')}
+      </bdi>
+      {button !== null && <Line>{button}</Line>}
+    </Layout>
+  );
+}
+
+/**
+ * A stored answer, or a value of the application, with a label or an icon. The answer of a field that is hidden is
+ * not shown.
+ *
+ * @throws Error when it has neither label nor icon.
+ */
+function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>) {
+  const { value } = properties;
+  configuration.validate(properties);
+  if ('field' in value) return <AnswerInRecord properties={properties} shown={value} record={record} />;
+  if ('lines' in value) return <AnswersInLines properties={properties} lines={value.lines} record={record} />;
+  return <AppValue properties={properties} name={value.app} />;
+}
+
+export const component: BlockComponent<'labelledValue'> = { widget: 'labelledValue', Component: LabelledValue };

@@ -1,0 +1,16 @@
+import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { Copy } from '../../src/renderer/kit/Copy.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
+
+const Text = styled('p')({ overflowWrap: 'anywhere' });
+
+/** A paragraph of text. */
+function Paragraph({ properties }: BlockWidgetProps<'paragraph'>) {
+  return (
+    <Text>
+      <Copy text={properties.text} />
+    </Text>
+  );
+}
+
+export const component: BlockComponent<'paragraph'> = { widget: 'paragraph', Component: Paragraph };

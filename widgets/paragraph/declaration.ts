@@ -1,5 +1,0 @@
-import { declareBlockWidget } from '../declare.ts';
-
-export const paragraph = declareBlockWidget({
-  name: 'paragraph',
-});

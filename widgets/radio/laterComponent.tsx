@@ -1,0 +1,99 @@
+import { type ReactNode, useRef } from 'react';
+import type { CompiledNode } from '../../src/compile/compiledPage.ts';
+import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { Choice } from '../../src/renderer/kit/Choice.tsx';
+import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
+import { useChoices } from '../../src/renderer/kit/useChoices.ts';
+import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
+
+const Choices = styled('div')({
+  '@media (min-width: 37.5em)': {
+    '&[data-inline]': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem', '& > *': { flex: '1 0 8rem' } },
+  },
+});
+const Inside = styled('div')({
+  marginBlockStart: '1rem',
+  marginInlineStart: '1.5rem',
+  paddingInlineStart: '1.375rem',
+  borderInlineStart: '3px solid var(--brand)',
+});
+
+/** One choice of a few. The content under an option shows while it is chosen; the none option stores no value. */
+function Radio(field: FieldWidgetProps<'radio'>) {
+  const { id, name, value, valueType, disabled, commit, cleared, Content } = field;
+  const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
+  const { t } = useText();
+  const { choices, noRecords } = useChoices(options);
+  const chosen = value === null ? null : String(value);
+  const explanationId = (place: number) => `${id}-${place}-explanation`;
+  return (
+    <Choices data-inline={inline || undefined}>
+      {choices.map(({ value: option, words, place, content }) => (
+        <div key={option}>
+          <Choice
+            type="radio"
+            id={`${id}-${place}`}
+            name={name}
+            value={option}
+            checked={chosen === option}
+            disabled={disabled}
+            describedBy={explaining(content) > 0 && chosen === option ? explanationId(place) : undefined}
+            onChange={() => commit(valueType === 'boolean' ? option === 'true' : option)}
+          >
+            {words}
+          </Choice>
+          {chosen === option && cleared}
+          {content !== undefined && chosen === option && (
+            <Inside>
+              <Explanation id={explanationId(place)}>
+                <Content nodes={content.slice(0, explaining(content))} />
+              </Explanation>
+              <Content nodes={content.slice(explaining(content))} />
+            </Inside>
+          )}
+        </div>
+      ))}
+      {noRecords !== null && <NoRecords>{noRecords}</NoRecords>}
+      {hasNoneOption && (
+        <Choice
+          type="radio"
+          id={`${id}-none`}
+          name={name}
+          value=""
+          checked={chosen === null}
+          disabled={disabled}
+          onChange={() => commit(null)}
+        >
+          {t(noneOptionLabel)}
+        </Choice>
+      )}
+      {!choices.some(({ value: option }) => option === chosen) && cleared}
+    </Choices>
+  );
+}
+
+/** How many paragraphs an option begins with, before anything is asked. */
+function explaining(content: readonly CompiledNode[] = []): number {
+  const other = content.findIndex(({ type }) => type !== 'paragraph');
+  return other === -1 ? content.length : other;
+}
+
+/** What is written under the chosen option: it describes the option, and is said when a choice shows it. */
+function Explanation({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useSpokenAppearance(root);
+  return (
+    <div ref={root} id={id}>
+      {children}
+    </div>
+  );
+}
+
+export const component: FieldComponent<'radio'> = {
+  widget: 'radio',
+  Component: Radio,
+  presentation: 'radiogroup',
+  showsCleared: true,
+};

@@ -1,5 +1,0 @@
-import { declareBlockWidget } from '../declare.ts';
-
-export const spacer = declareBlockWidget({
-  name: 'spacer',
-});

@@ -1,6 +1,0 @@
-import { declareBlockWidget } from '../declare.ts';
-
-export const summary = declareBlockWidget({
-  name: 'summary',
-  page: 'page',
-});

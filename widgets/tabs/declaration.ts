@@ -1,5 +1,0 @@
-import { declareBlockWidget } from '../declare.ts';
-
-export const tabs = declareBlockWidget({
-  name: 'tabs',
-});

@@ -1,6 +1,0 @@
-import { declareBlockWidget } from '../declare.ts';
-
-export const uploadManager = declareBlockWidget({
-  name: 'uploadManager',
-  records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
-});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { NestedContent } from '../../src/rules/schemas/references.ts';
+import { blockWidget } from '../defineWidget.ts';
+import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
+
+export const uploadManager = blockWidget({
+  name: 'uploadManager',
+  description: 'Documents to send: a draft with Cancel and Upload buttons, and a grid of the saved ones.',
+  facts: {
+    records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
+    reads: 'records',
+  },
+  node: {
+    ...savedRecordsNode,
+    content: NestedContent,
+    required: Type.Optional(
+      Type.Boolean({ description: 'At least one saved document and no unsaved draft; default false.' }),
+    ),
+    newDraftAfterUpload: Type.Optional(Type.Boolean({ description: 'Upload starts the next draft; default false.' })),
+  },
+  texts: {
+    ...savedRecordTexts,
+    ...minimumTexts,
+    LocKey_Shared_Upload_AddFirst: [],
+    LocKey_Shared_Upload_AddMore: [],
+    LocKey_Shared_Upload_Upload: [],
+    LocKey_Shared_Upload_Cancel: [],
+    LocKey_Shared_Upload_Required: [],
+    LocKey_Shared_Upload_Dirty: [],
+    LocKey_Shared_Upload_Duplicate: [],
+    LocKey_Shared_Upload_Saved: ['item'],
+  },
+});

@@ -1,6 +1,0 @@
-import { declareBlockWidget } from '../declare.ts';
-
-export const walletLogin = declareBlockWidget({
-  name: 'walletLogin',
-  serves: 'wallet',
-});
