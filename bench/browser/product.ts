@@ -10,16 +10,16 @@ import type { Served } from './servePages.ts';
 
 const product = path.resolve(import.meta.dirname, '../..');
 
-/** Builds the product for a settlement and serves it as in production, on a data folder that goes with `close`. */
+/** Builds the product and serves a settlement with it as in production, on a data folder that goes with `close`. */
 export async function serveProduct(settlementDir: string): Promise<Served> {
   // By its folder: npm passes on the one that this command was started for.
   const built = spawn('npm', ['--prefix', product, 'run', 'build'], {
     cwd: product,
-    env: productEnvironment({ SETTLEMENT_DIR: settlementDir }),
+    env: productEnvironment({}),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(built, 'exit');
-  if (code !== 0) throw new Error(`The product was not built for ${settlementDir}.`);
+  if (code !== 0) throw new Error('The product was not built.');
 
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'claim-bench-'));
