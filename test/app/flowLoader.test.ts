@@ -251,6 +251,15 @@ describe('a server that has other documents by now', () => {
     expect(empty?.map(({ path }) => path)).toEqual(['/standard/premiums']);
   });
 
+  it('is asked at a move, though no other call has said so', async () => {
+    const { serving, flowLoader } = await loader();
+    await flowLoader.ensure('Standard');
+    serving.name = 'documents-2';
+    expect(flowLoader.isBehind()).toBe(false);
+    await flowLoader.hear();
+    expect(flowLoader.isBehind()).toBe(true);
+  });
+
   it('leaves a flow as it is that has not changed', async () => {
     const { serving, store, flowLoader } = await loader();
     await flowLoader.ensure('Standard');
@@ -307,9 +316,10 @@ describe('a server that has other documents by now', () => {
     await flowLoader.ensure('Standard');
     const made = store.get(flowsAtom)['Standard'];
     Object.assign(serving, { documents: withoutContent('standard/premiums'), name: 'documents-2', build: 'build-2' });
+    await flowLoader.hear();
+    expect(flowLoader.isBehind()).toBe(false);
     expect(await flowLoader.confirm()).toBe(false);
     expect(store.get(flowsAtom)['Standard']).toBe(made);
-    expect(flowLoader.isBehind()).toBe(false);
   });
 
   it('without the page that is shown leads to where its claimant is in the claim', async () => {

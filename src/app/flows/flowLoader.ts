@@ -153,9 +153,11 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     },
     /** Of a flow that is there; null of any other. */
     versionOf: (formType: string): string | null => versions.get(formType) ?? null,
-    /** Hears from the server which documents it has; a failure is of no account, as the next call says it too. */
+    /** Hears from the server which documents it has; where that fails, the next call says it too. */
     async hear(): Promise<void> {
-      await askList().catch(() => undefined);
+      const next = await askList().catch(() => list);
+      // Nothing is followed to another build's documents: its flows are not for this code.
+      if (next !== null && next.flows === list?.flows) list = next;
     },
     /** Whether the server has spoken of other documents than those that the flows are of. */
     isBehind,
