@@ -122,8 +122,8 @@ describe('npm run claims', () => {
     const models =
       '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
-    const versions = { dtoVersion: 99, documentsHash: null, facts: null };
-    await store.claims.file({ ...other, ...versions, models, referenceCode: 'NB-LATER' });
+    const versions = { dtoVersion: 99, documentsHash: null };
+    await store.claims.file({ ...other, ...versions, facts: null, models, referenceCode: 'NB-LATER' });
     const { code, stdout } = await claims('export');
     expect(code).toBe(0);
     const printed = stdout.trimEnd().split('\n');
@@ -195,12 +195,26 @@ describe('npm run claims', () => {
     await batch.promote();
     if (claim === null || received.tooLarge) throw new Error('nothing to add to');
     const { size, sha256, storageId, wrappedKey } = received;
-    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null, facts: null };
+    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null };
     const upload = { storageId, wrappedKey, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
     const bounds = { additions: 9, documents: 9, bytes: 1_000_000 };
-    const documents = { ...added, id: 'a-1', claimId: claim.id, kind: 'documents' as const, formType: 'Documents' };
+    const documents = {
+      ...added,
+      facts: null,
+      id: 'a-1',
+      claimId: claim.id,
+      kind: 'documents' as const,
+      formType: 'Documents',
+    };
     await store.claims.add({ ...documents, idempotencyKey: 'a-1', models: '{"a": 1.0}', uploads: [upload] }, bounds);
-    const change = { ...added, id: 'a-2', claimId: claim.id, kind: 'change' as const, formType: 'Address' };
+    const change = {
+      ...added,
+      facts: null,
+      id: 'a-2',
+      claimId: claim.id,
+      kind: 'change' as const,
+      formType: 'Address',
+    };
     await store.claims.add({ ...change, idempotencyKey: 'a-2', models: '{"b":', uploads: [] }, bounds);
 
     const { stdout, stderr, code } = await claims('show', `${codes[0]}-A2`);

@@ -17,6 +17,6 @@ it('the server and its commands are started so, wherever a machine has its own N
   const unit = readFileSync('deploy/claim-wizard.service', 'utf8');
   const command = readFileSync('deploy/claim-wizard-command', 'utf8');
   const starts = [...Object.values<string>(scripts), unit, command].join('\n').match(/node .*src\/server\/\S+/g);
-  expect(starts).toHaveLength(7);
+  expect(starts).toHaveLength(8);
   for (const start of starts ?? []) expect(start).toContain(`node --require ${preload} `);
 });
