@@ -131,21 +131,3 @@ test('a page that is changed on a running server: the claim that is open goes on
     await server.stop();
   }
 });
-
-test('documents with a fault are not published: the command says where it is, and the page stays as it was', async ({
-  page,
-}) => {
-  const folder = resolve(ownFolder());
-  const settlement = sampleWithNotice(folder);
-  const server = await serve(folder, settlement);
-  try {
-    editJson<ModelConfig>(`${settlement}/models/claimant-info.json`, ({ fields }) => {
-      fields['MiddleInitial']?.validations.unshift({ type: 'Requierd' });
-    });
-    expect(() => server.publish()).toThrow(/claimant-info\.json:\d+:\d+ .*Did you mean "Required"\?/);
-    await page.goto(`${server.url}/standard`);
-    await expectPage(page, '/standard');
-  } finally {
-    await server.stop();
-  }
-});

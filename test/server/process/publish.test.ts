@@ -108,11 +108,6 @@ describe('npm run publish', () => {
     expect(next.output()).toContain('documents published');
   });
 
-  it('is for the account of the server alone', { timeout }, async () => {
-    const { dataDir } = await started();
-    expect((await stat(join(dataDir, 'control.sock'))).mode & 0o777).toBe(0o600);
-  });
-
   it('cannot reach a server whose data folder has too long a path for a socket: it starts, and says so', {
     timeout,
   }, async () => {
@@ -157,8 +152,11 @@ describe('npm run publish', () => {
 });
 
 describe('the socket of a server', () => {
-  it('refuses what it does not know, hears nobody who says too much, and goes on', { timeout }, async () => {
+  it('is for the account of the server alone, refuses what it does not know or what is too long, and goes on', {
+    timeout,
+  }, async () => {
     const { dataDir, publish } = await started();
+    expect((await stat(join(dataDir, 'control.sock'))).mode & 0o777).toBe(0o600);
     const ask = async (line: string) => {
       const socket = connect(join(dataDir, 'control.sock'));
       socket.write(line);
