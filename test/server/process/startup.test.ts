@@ -21,7 +21,7 @@ import { processSettings, runScript, startServer as startProcess, type Variables
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { copyProject, settlementOf } from '../support/testProject.ts';
 
-const timeout = 30_000;
+const timeout = 60_000;
 
 /** What a server opens before it listens, until the test is over. */
 async function opened(dataDir: string, changes: Variables = {}) {
