@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { buildRoutes } from '../../claim/navigation/routes.ts';
 import { builtModules, layoutModules } from '../../files/builtClient.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
@@ -11,7 +10,7 @@ import { calls } from '../../wire/callTable.ts';
 import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { networkOf } from '../networkOf.ts';
-import { asksForPage, fillPageShell, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
+import { asksForPage, fillPageShell, isFlowPath, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
 import { createPageWriting } from '../pages/writePage.ts';
 import { flowAddress, servedFlows } from '../settlement/servedFlows.ts';
@@ -152,7 +151,10 @@ async function sendPage(
     earlyScript: script,
     written: written && {
       page: written,
-      scripts: [...built.scripts(modulesOf(written, settings.app.theme)), ...validatorsOf(written, context)],
+      scripts: [
+        ...built.scripts(modulesOf(written, settings.app.theme)),
+        ...addressesOf(calls.validators.path, written.formType, context),
+      ],
     },
   });
 }
@@ -169,13 +171,10 @@ function modulesOf(
   ];
 }
 
-/** The address of the script with the validators of the page's flow. */
-function validatorsOf(
-  { formType }: Extract<WrittenPage, { readonly kind: 'page' }>,
-  { live, build }: AppContext,
-): readonly string[] {
+/** The address of a call for the version of a flow that is served; none for a form type that has no flow. */
+function addressesOf(path: string, formType: string | null, { live, build }: AppContext): readonly string[] {
   const flow = servedFlows(live.current).find(({ entry }) => entry.formType === formType);
-  return flow === undefined ? [] : [flowAddress(calls.validators.path, flow, build)];
+  return flow === undefined ? [] : [flowAddress(path, flow, build)];
 }
 
 /** The page that the wallet leads back to: no header gives the code in its address to anybody. */
@@ -194,15 +193,13 @@ const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] :
  * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
  * code is still loading. They must be made with the same query, or they are made twice.
  */
-function preloadLinks(url: string, culture: string, { live, build }: AppContext): string {
-  const flow = servedFlows(live.current).find(({ entry }) =>
-    buildRoutes([entry]).some(({ path }) => path === pathOf(url)),
-  );
+function preloadLinks(url: string, culture: string, context: AppContext): string {
+  const flow = context.live.current.flows.find((one) => isFlowPath([one], pathOf(url)));
   return [
     ...early
       .filter((call) => call.early === 'start' || flow !== undefined)
       .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {})),
-    ...(flow === undefined ? [] : [flowAddress(calls.flow.path, flow, build)]),
+    ...addressesOf(calls.flow.path, flow?.formType ?? null, context),
   ]
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ');
