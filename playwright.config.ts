@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that is busy elsewhere takes three times as long: only what hangs may run into these.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   globalTeardown: './test/e2e/support/searchLogs.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
@@ -25,6 +26,7 @@ export default defineConfig({
     command: `node test/e2e/support/serve.ts --port ${port}`,
     // Its folder is new at every start; the tests find it as E2E_FOLDER in their environment.
     wait: { stdout: /folder: (?<e2e_folder>.+)\n[\s\S]*ready: http/ },
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   projects: [

@@ -9,8 +9,9 @@ import { keptModules } from './test/support/keptModules.ts';
 const pureRooms = 'app,architecture,checks,claim,compile,documents,files,meaning,renderer,rules,state,wire,widgets';
 const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
 
-// Beside the journeys a page of the browser has a fraction of a core: what has not come by then does not come.
-const patience = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+// Beside the journeys, and on a machine that is busy elsewhere, a test has a fraction of a core: only what hangs may run
+// into these.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

@@ -49,6 +49,11 @@ test('the answers are there on another device, and after starting again on none'
     await page.getByRole('button', { name: text('Draft_UseOther') }).click();
     await expect(lastName(page)).toHaveValue('Rosamund');
     await expect(page.locator('[data-part="kept"] [role="status"]')).toBeEmpty();
+    // What it would save later would be offered to the tab that starts again.
+    const saved = page.waitForResponse('**/api/drafts/save');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await saved).status()).toBe(200);
+    await page.close();
   });
 
   await test.step('a new tab at the first page asks too; starting again leaves nothing', async () => {

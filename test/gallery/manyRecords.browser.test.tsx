@@ -99,7 +99,7 @@ const namesOf = (row: Element | undefined) => [
 
 const undoIn = (line: Element | null) => line?.querySelector('[data-action="undo"]')?.getAttribute('aria-label');
 
-describe('a repeating table of 500 records', { timeout: 120_000 }, () => {
+describe('a repeating table of 500 records', () => {
   it('renders nothing but the record that is edited, added or deleted [UI-39]', async () => {
     const { records, rows, row, press } = await enterManyRecords(table);
     await expect.poll(() => rows().length).toBe(count);
@@ -142,7 +142,7 @@ describe('a repeating table of 500 records', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a repeating form of 500 saved records', { timeout: 120_000 }, () => {
+describe('a repeating form of 500 saved records', () => {
   it('renders nothing but the record that is edited, saved or deleted [UI-38]', async () => {
     const { records, rows, row, press } = await enterManyRecords(form);
     await expect.poll(() => rows().length).toBe(count);
@@ -167,7 +167,7 @@ describe('a repeating form of 500 saved records', { timeout: 120_000 }, () => {
   });
 });
 
-describe('500 records while the browser is busy', { timeout: 120_000 }, () => {
+describe('500 records while the browser is busy', () => {
   const waiting: (() => void)[] = [];
   /** What the browser does when it has nothing else to do. */
   const idle = () => {

@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../.cache/gallery.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -28,6 +28,7 @@ export default defineConfig({
     cwd: '../..',
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

@@ -10,7 +10,7 @@ import { notice, secondNotice, testMembers, testServer } from '../support/testSe
 /** A server that reaches its database through a proxy, and somebody who has signed in. */
 async function behindProxy() {
   const proxy = await tcpProxy(await postgresDatabase());
-  const store = await openPostgresStore(proxy.url, { patience: { connect: 500, statement: 500, answer: 600 } });
+  const store = await openPostgresStore(proxy.url, { patience: { connect: 2000, statement: 2000, answer: 2500 } });
   onTestFinished(() => store.close());
   await putPeople(store, testMembers());
   const server = await testServer({ store });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 /** Comes from the build, not from the checkout. */
 const built = ['node_modules', 'dist'];
 
-it('the container file copies everything that the server needs', { timeout: 60_000 }, async () => {
+it('the container file copies everything that the server needs', async () => {
   const copied = [...(await readFile('Dockerfile', 'utf8')).matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)];
   const app = await temporaryFolder();
   for (const [, from = '', to = ''] of copied) {

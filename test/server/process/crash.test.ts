@@ -13,9 +13,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const person = { noticeId: 'NB-1000-0001', pin: '111111' };
 
 describe('what got a code', () => {
-  it('is still there once, with its documents, when the server is killed right after the answer', {
-    timeout: 60_000,
-  }, async () => {
+  it('is still there once, with its documents, when the server is killed right after the answer', async () => {
     const settings = await processSettings(await temporaryFolder());
     const [claimBytes, additionBytes] = [pdf(2000, 1), pdf(2000, 5)];
     const [claimKey, additionKey] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -45,7 +45,7 @@ async function visitor(address: string, index: number) {
 }
 
 it(`PostgreSQL that is stopped ${stops} times while people file loses and doubles nothing acknowledged, and the server goes on`, {
-  timeout: 60_000 + stops * 20_000,
+  timeout: 180_000 + stops * 20_000,
 }, async () => {
   const postgres = await startPostgres();
   const settings = await processSettings(await temporaryFolder(), {

@@ -194,7 +194,7 @@ describe('npm run keys -- rotate', () => {
     expect((await run(both, 'rotate')).code).toBe(0);
   });
 
-  it('goes on where it was killed', { timeout: 60_000 }, async () => {
+  it('goes on where it was killed', async () => {
     const { with: opened, run, variables, databaseFile } = await folder();
     const ids = Array.from({ length: 300 }, (_, index) => String(index).padStart(3, '0'));
     await opened(oldKey, async ({ store }) => {
@@ -211,7 +211,7 @@ describe('npm run keys -- rotate', () => {
     onTestFinished(() => void child.kill('SIGKILL'));
     const rewrapped = () =>
       database.prepare('select count(*) as count from claims where substr(wrapped_key, 1, 12) = ?').get(idOf(newKey));
-    await expect.poll(rewrapped, { timeout: 30_000 }).toEqual({ count: 200 });
+    await expect.poll(rewrapped).toEqual({ count: 200 });
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(rewrapped()).toEqual({ count: 200 });

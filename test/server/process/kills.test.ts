@@ -22,7 +22,7 @@ const pairs = [
 
 describe.each(pairs)('with $stores, $servers of them at a time', ({ servers, variables }) => {
   it(`servers that are killed ${kills} times lose, double and change nothing acknowledged`, {
-    timeout: 60_000 + kills * 20_000,
+    timeout: 180_000 + kills * 20_000,
   }, async ({ annotate }) => {
     // What looks at the end reads the S3 store from this process.
     for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);

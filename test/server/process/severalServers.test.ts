@@ -5,9 +5,7 @@ import { emptyPostgresDatabase } from '../support/postgres.ts';
 import { processSettings, runScript, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-it('two servers that start together share a database: what one acknowledged before it was killed, the other knows', {
-  timeout: 60_000,
-}, async () => {
+it('two servers that start together share a database: what one acknowledged before it was killed, the other knows', async () => {
   const url = await emptyPostgresDatabase();
   // The folder is shared, as a bucket would be, and has the secrets of both.
   const settings = await processSettings(await temporaryFolder(), { DATABASE_URL: url });

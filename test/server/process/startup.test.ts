@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AppContext } from '../../../src/server/appContext.ts';
 import { captchaWarning } from '../../../src/server/captcha.ts';
 import { backupCommand } from '../../../src/server/cli/backupCommand.ts';
@@ -20,8 +20,6 @@ import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, runScript, startServer as startProcess, type Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { copyProject, settlementOf } from '../support/testProject.ts';
-
-const timeout = 60_000;
 
 /** What a server opens before it listens, until the test is over. */
 async function opened(dataDir: string, changes: Variables = {}) {
@@ -55,13 +53,13 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     return stderr.trimEnd();
   }
 
-  it('when the settlement folder is missing', { timeout }, async () => {
+  it('when the settlement folder is missing', async () => {
     expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' }, undefined, inProcess)).toMatch(
       /^The settlement folder \/nowhere\/settlement does not exist\. Set SETTLEMENT_DIR to the folder [^\n]*\.$/,
     );
   });
 
-  it('when the port is taken', { timeout }, async () => {
+  it('when the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
@@ -72,7 +70,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when the data folder cannot be written', { timeout }, async () => {
+  it('when the data folder cannot be written', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     expect(await refused({}, join(file, 'data'))).toMatch(
@@ -80,19 +78,19 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when the data folder is where none can be', { timeout }, async () => {
+  it('when the data folder is where none can be', async () => {
     expect(await refused({}, '/proc/claims/data')).toMatch(
       /^The data folder \S+ cannot be written [^\n]*DATA_DIR[^\n]*\.$/,
     );
   });
 
-  it('when the database is damaged', { timeout }, async () => {
+  it('when the database is damaged', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'claims.db'), 'Not a database at all. '.repeat(500));
     expect(await refused({}, dataDir)).toMatch(/^The database \S+claims\.db is damaged [^\n]*\.$/);
   });
 
-  it('when the wallet is enabled without its secret', { timeout }, async () => {
+  it('when the wallet is enabled without its secret', async () => {
     const projectDir = await copyProject(await temporaryFolder());
     const change = (path: string, changed: (document: Record<string, unknown>) => object) =>
       edit(join(projectDir, path), (text) => JSON.stringify(changed(JSON.parse(text))));
@@ -121,35 +119,35 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when a setting cannot be used', { timeout }, async () => {
+  it('when a setting cannot be used', async () => {
     expect(await refused({ PORT: 'eighty' })).toMatch(/^A setting cannot be used: [^\n]*PORT[^\n]*\.$/);
   });
 
-  it('when the client is not built', { timeout }, async () => {
+  it('when the client is not built', async () => {
     expect(await refused({ CLIENT_DIR: '/nowhere' })).toMatch(
       /^The client is not built [^\n]*: run "npm run build" first\.$/,
     );
   });
 
-  it('when the settlement folder is missing', { timeout }, async () => {
+  it('when the settlement folder is missing', async () => {
     expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' })).toMatch(
       /^The settlement folder \/nowhere\/settlement does not exist\./,
     );
   });
 
-  it('when the kept secret is damaged', { timeout }, async () => {
+  it('when the kept secret is damaged', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'session-secret'), 'x');
     expect(await refused({}, dataDir)).toMatch(/^\S+session-secret is damaged: [^\n]*\.$/);
   });
 
-  it('when the kept secret cannot be read', { timeout }, async () => {
+  it('when the kept secret cannot be read', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'session-secret'));
     expect(await refused({}, dataDir)).toMatch(/^\S+session-secret cannot be read [^\n]* set SESSION_SECRET\.$/);
   });
 
-  it('when the key of the PINs is another one, or gone', { timeout }, async () => {
+  it('when the key of the PINs is another one, or gone', async () => {
     const dataDir = await temporaryFolder();
     await served(dataDir);
     const restore = /restore it from a backup, set PIN_KEY to it, or stop .* replace FILE --new-key" [^\n]*\.$/;
@@ -169,7 +167,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
       async (file: string) =>
         (await openSqliteStore(`${file}.other`)).close().then(() => rename(`${file}.other`, file)),
     ],
-  ])('when the database of the stored documents %s', { timeout }, async (_how, lose) => {
+  ])('when the database of the stored documents %s', async (_how, lose) => {
     const dataDir = await temporaryFolder();
     await served(dataDir);
     await lose(join(dataDir, 'claims.db'));
@@ -181,7 +179,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     expect((await runHere(claimsCommand, ['export'], settings)).stderr.trimEnd()).toMatch(message);
   });
 
-  it('when the documents of the database are not there', { timeout }, async () => {
+  it('when the documents of the database are not there', async () => {
     const dataDir = await temporaryFolder();
     await served(dataDir);
     await rm(join(dataDir, 'documents'), { recursive: true });
@@ -194,7 +192,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when how far the database was cannot be read beside its documents', { timeout }, async () => {
+  it('when how far the database was cannot be read beside its documents', async () => {
     const dataDir = await temporaryFolder();
     await served(dataDir);
     const head = join(dataDir, 'documents', 'database-head');
@@ -205,20 +203,20 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when documents are there and an earlier version did not note whose they are', { timeout }, async () => {
+  it('when documents are there and an earlier version did not note whose they are', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });
     await writeFile(join(dataDir, 'documents', 'files', 'ab', 'abcdef'), 'a document');
     expect(await refused({}, dataDir)).toMatch(/^The documents in \S+ belong to another database [^\n]*\.$/);
   });
 
-  it('when documents cannot be stored', { timeout }, async () => {
+  it('when documents cannot be stored', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'documents'), '');
     expect(await refused({}, dataDir)).toMatch(/^Documents cannot be stored in \S+ \([^\n]*\): see that [^\n]*\.$/);
   });
 
-  it('when a database is asked for where none can be', { timeout }, async () => {
+  it('when a database is asked for where none can be', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'file'), '');
     expect(await refused({ DATABASE_URL: `sqlite:${join(dataDir, 'file', 'claims.db')}` }, dataDir)).toMatch(
@@ -226,7 +224,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when a document is wrong, at its file, line and column', { timeout }, async () => {
+  it('when a document is wrong, at its file, line and column', async () => {
     const projectDir = await copyProject(await temporaryFolder());
     const file = join(projectDir, 'page-schemas', 'standard', 'group.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('details.groupName', 'details.grupName'));
@@ -236,7 +234,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when the settlement takes files that cannot be recognised', { timeout }, async () => {
+  it('when the settlement takes files that cannot be recognised', async () => {
     const projectDir = await copyProject(await temporaryFolder());
     const file = join(settlementOf(projectDir), 'settings.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('".csv"', '".exe"'));
@@ -278,7 +276,7 @@ describe('a database that lacks what the documents have seen of it', () => {
   const lacks =
     /^The database \S+claims\.db ends with entry \d+ of its audit trail, and the documents in \S+documents have seen entry \d+, so claims that were filed are missing in it: copy it again together with the file that ends in -wal, [^\n]* "npm run backup -- accept"\.\n?$/;
 
-  it('is refused, by commands that write too; commands that look say it', { timeout }, async () => {
+  it('is refused, by commands that write too; commands that look say it', async () => {
     const { start, run, copy } = await behind();
     expect(await start()).toBe(2);
     await copy();
@@ -288,7 +286,7 @@ describe('a database that lacks what the documents have seen of it', () => {
     expect(await run('count')).toEqual({ code: 0, stdout: '1\n', stderr: expect.stringMatching(lacks) });
   });
 
-  it('is taken once the operator accepts it, which the trail has', { timeout }, async () => {
+  it('is taken once the operator accepts it, which the trail has', async () => {
     const { start, run, backup, copy } = await behind();
     expect(await backup('accept')).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing to accept') });
     await copy();
@@ -301,7 +299,7 @@ describe('a database that lacks what the documents have seen of it', () => {
     expect(await run('audit-verify')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('is taken where "backup restore" has put it back beside the newer documents', { timeout }, async () => {
+  it('is taken where "backup restore" has put it back beside the newer documents', async () => {
     const { dataDir, file, backups, start, backup } = await behind();
     for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
     const copy = present((await readdir(backups)).find((name) => name.endsWith('.db')));
@@ -310,7 +308,7 @@ describe('a database that lacks what the documents have seen of it', () => {
     expect(await start()).toBe(1);
   });
 
-  it('is noticed where it has gone on elsewhere since', { timeout }, async () => {
+  it('is noticed where it has gone on elsewhere since', async () => {
     const { file, start, copy } = await behind();
     await copy();
     const store = await openSqliteStore(file);
@@ -322,17 +320,13 @@ describe('a database that lacks what the documents have seen of it', () => {
     );
   });
 
-  it('is seldom that of a server that is killed or copied: it says soon how far it is, and empties its log', {
-    timeout,
-  }, async () => {
+  it('is seldom that of a server that is killed or copied: it says soon how far it is, and empties its log', async () => {
     const dataDir = await temporaryFolder();
     const server = await startProcess(await processSettings(dataDir));
     const head = async () => (await diskReader(join(dataDir, 'documents')).databaseHead())?.number ?? 0;
     await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '999999' })).rejects.toThrow();
-    await vi.waitFor(async () => expect(await head()).toBeGreaterThan(0), { timeout: 10_000 });
-    await vi.waitFor(async () => expect((await stat(join(dataDir, 'claims.db-wal'))).size).toBe(0), {
-      timeout: 10_000,
-    });
+    await expect.poll(head).toBeGreaterThan(0);
+    await expect.poll(async () => (await stat(join(dataDir, 'claims.db-wal'))).size).toBe(0);
     await server.stop();
   });
 });
@@ -346,9 +340,7 @@ describe('a start that succeeds', () => {
       .filter(({ level }) => level === 40)
       .map(({ msg }) => msg);
 
-  it('prints its address, says once what to look at, serves the page and ends when it is asked to [SUBM-29]', {
-    timeout,
-  }, async () => {
+  it('prints its address, says once what to look at, serves the page and ends when it is asked to [SUBM-29]', async () => {
     const projectDir = await copyProject(await temporaryFolder());
     const [deadlines, site] = ['deadlines', 'settings'].map((name) => join(settlementOf(projectDir), `${name}.json`));
     await edit(present(deadlines), (text) => text.replaceAll('12/31/2030', '12/31/2199'));

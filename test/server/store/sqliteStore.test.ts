@@ -228,7 +228,7 @@ describe('the SQLite database', () => {
     await close();
   });
 
-  it('gives additions by several servers at once numbers of their own', { timeout: 30_000 }, async () => {
+  it('gives additions by several servers at once numbers of their own', async () => {
     const file = await newFile();
     const store = await openSqliteStore(file);
     const filed = { filedAt: '2026-01-01', dtoVersion: 1, documentsHash: null, facts: null, models: '{}', uploads: [] };
@@ -244,7 +244,7 @@ describe('the SQLite database', () => {
     await store.close();
   });
 
-  it('is made once by processes that start together', { timeout: 30_000 }, async () => {
+  it('is made once by processes that start together', async () => {
     const file = await newFile();
     const opening = fileURLToPath(new URL('../support/openDatabase.ts', import.meta.url));
     const outputs = await Promise.all(

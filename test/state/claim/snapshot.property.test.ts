@@ -40,7 +40,7 @@ function shareFiles(from: StandardClaimant, to: StandardClaimant, { draft, saved
 /** Who answers so sees every page but none that submits. */
 const allPages = { who: 'indirect', alternative: true, pay: 'Check' } as const;
 
-describe('a snapshot of a claim', { timeout: 60_000 }, () => {
+describe('a snapshot of a claim', () => {
   it('is plain JSON, and restored it is the same claim, in its own store and in another one', () => {
     fc.assert(
       fc.property(
