@@ -58,7 +58,7 @@ describe('the server of the journeys', () => {
     expect(existsSync(folder)).toBe(false);
     expect(await readdir(theirs)).toEqual(['claims.db', 'client']);
     expect(await readFile(join(theirs, 'claims.db'), 'utf8')).toBe('claims of real people');
-  }, 30_000);
+  });
 });
 
 /** What a process prints until it has printed this. @throws Error with what it said when it ends first. */
