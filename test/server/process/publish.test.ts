@@ -3,15 +3,20 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { publishCommand } from '../../../src/server/cli/publishCommand.ts';
 import { runHere } from '../../support/runHere.ts';
 import { changeDocument, titled } from '../support/publishedProject.ts';
-import { processSettings, runScript, startServer, type Variables } from '../support/serverProcess.ts';
+import {
+  processSettings,
+  type RunningServer,
+  runScript,
+  startServer,
+  type Variables,
+} from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const timeout = 60_000;
 const english = 'content/en.json';
 
 /** A server in a process of its own, and what publishes there. */
@@ -28,15 +33,18 @@ async function started(changes: Variables = {}) {
   };
 }
 
-const logged = (output: string, message: string) => {
-  const line = output.split('\n').find((each) => each.includes(`"msg":"${message}"`)) ?? '{}';
-  return JSON.parse(line);
-};
+/** A line of a server's log, which may be printed after what the server does. */
+const logged = ({ output }: RunningServer, message: string) =>
+  vi.waitUntil(() => {
+    const line = output()
+      .split('\n')
+      .find((each) => each.includes(`"msg":"${message}"`));
+    return line === undefined ? null : JSON.parse(line);
+  }, waiting);
+const waiting = { timeout: 60_000 };
 
 describe('npm run publish', () => {
-  it('has the running server serve its documents as they are now, and is in the audit trail and the log', {
-    timeout,
-  }, async () => {
+  it('has the running server serve its documents as they are now, and is in the audit trail and the log', async () => {
     const { settings, server, change, publish } = await started();
     await change(english, titled('Published'));
     const { code, stdout, stderr } = await publish({ OPERATOR: 'Maria Lee' });
@@ -51,14 +59,12 @@ describe('npm run publish', () => {
       event: 'command',
       details: { command: 'publish', operator: { name: 'Maria Lee' }, documents: { from, to } },
     });
-    expect(logged(server.output(), 'documents published')).toMatchObject({ documents: { from, to }, parts: ['texts'] });
+    expect(await logged(server, 'documents published')).toMatchObject({ documents: { from, to }, parts: ['texts'] });
     const again = await publish();
     expect(again.stdout).toMatch(/^Published \S+: documents [0-9a-f]{64}, as before\nNothing changed\n/);
   });
 
-  it("says the check's own words of documents that are wrong, and exits with 1: nothing changes and nothing is recorded", {
-    timeout,
-  }, async () => {
+  it("says the check's own words of documents that are wrong, and exits with 1: nothing changes and nothing is recorded", async () => {
     const { settings, server, change, publish } = await started();
     await change(english, titled('Never served'));
     await change('settings.json', (all) => ({ ...all, cultures: ['en', 'xx'] }));
@@ -71,12 +77,10 @@ describe('npm run publish', () => {
     const content = await fetch(`${server.address}/api/culture/content?culture=en`);
     expect(await content.text()).not.toContain('Never served');
     expect((await runHere(claimsCommand, ['audit'], settings)).stdout).not.toContain('"publish"');
-    expect(logged(server.output(), 'documents refused: those before are served on').why).toContain('missing-culture');
+    expect((await logged(server, 'documents refused: those before are served on')).why).toContain('missing-culture');
   });
 
-  it('says in one sentence that no server runs: before the first start, after the end, and after a crash', {
-    timeout,
-  }, async () => {
+  it('says in one sentence that no server runs: before the first start, after the end, and after a crash', async () => {
     const settings = await processSettings(join(await temporaryFolder(), 'data'));
     const dataDir = settings['DATA_DIR'] ?? '';
     const refused = {
@@ -99,28 +103,28 @@ describe('npm run publish', () => {
     expect((await publish()).code).toBe(0);
   });
 
-  it('reaches the server that started last where another one with the same folder is ending', { timeout }, async () => {
+  it('reaches the server that started last where another one with the same folder is ending', async () => {
     const { settings, server, change, publish } = await started();
     const next = await startServer(settings);
     expect(await server.stop()).toBe(0);
     await change(english, titled('Published'));
     expect((await publish()).code).toBe(0);
-    expect(next.output()).toContain('documents published');
+    await expect.poll(next.output).toContain('documents published');
   });
 
-  it('cannot reach a server whose data folder has too long a path for a socket: it starts, and says so', {
-    timeout,
-  }, async () => {
+  it('cannot reach a server whose data folder has too long a path for a socket: it starts, and says so', async () => {
     const dataDir = join(await temporaryFolder(), 'long'.repeat(30));
     const { server, publish } = await started({ DATA_DIR: dataDir });
-    expect(server.output()).toMatch(/"npm run publish\\" cannot reach this server, as \S+control\.sock cannot be made/);
+    await expect
+      .poll(server.output)
+      .toMatch(/"npm run publish\\" cannot reach this server, as \S+control\.sock cannot be made/);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     const { code, stderr } = await publish();
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The server with the data folder \S+ cannot be asked \([^\n]+\)\.\n$/);
   });
 
-  it('takes no arguments, and runs as a process of its own', { timeout }, async () => {
+  it('takes no arguments, and runs as a process of its own', async () => {
     const settings = await processSettings(await temporaryFolder());
     expect(await runScript('cli/publish.ts', ['now'], settings)).toEqual({
       code: 1,
@@ -152,9 +156,7 @@ describe('npm run publish', () => {
 });
 
 describe('the socket of a server', () => {
-  it('is for the account of the server alone, refuses what it does not know or what is too long, and goes on', {
-    timeout,
-  }, async () => {
+  it('is for the account of the server alone, refuses what it does not know or what is too long, and goes on', async () => {
     const { dataDir, publish } = await started();
     expect((await stat(join(dataDir, 'control.sock'))).mode & 0o777).toBe(0o600);
     const ask = async (line: string) => {
@@ -171,7 +173,7 @@ describe('the socket of a server', () => {
     expect((await publish()).code).toBe(0);
   });
 
-  it('is made where something else had its name, unless that is a folder', { timeout }, async () => {
+  it('is made where something else had its name, unless that is a folder', async () => {
     const settings = await processSettings(await temporaryFolder());
     const path = join(settings['DATA_DIR'] ?? '', 'control.sock');
     await writeFile(path, '');
@@ -180,6 +182,6 @@ describe('the socket of a server', () => {
     await server.stop();
     await rm(path, { force: true });
     await mkdir(path);
-    expect((await startServer(settings)).output()).toContain('cannot reach this server');
+    await expect.poll((await startServer(settings)).output).toContain('cannot reach this server');
   });
 });
