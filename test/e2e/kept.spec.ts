@@ -46,13 +46,13 @@ test('the answers are there on another device, and after starting again on none'
     await fillField(page, 'claimantInfo.firstName', 'Rosa');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await expect(page.locator('[data-part="kept"] [role="status"]')).toContainText(/another window/);
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/drafts/save') && answer.ok());
     await page.getByRole('button', { name: text('Draft_UseOther') }).click();
     await expect(lastName(page)).toHaveValue('Rosamund');
     await expect(page.locator('[data-part="kept"] [role="status"]')).toBeEmpty();
-    // What it would save later would be offered to the tab that starts again.
-    const saved = page.waitForResponse('**/api/drafts/save');
+    // What it would save later would be offered to the tab that starts again. Its timer may have saved it already.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    expect((await saved).status()).toBe(200);
+    await saved;
     await page.close();
   });
 
