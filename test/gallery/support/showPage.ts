@@ -79,8 +79,23 @@ export async function mirror(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Gives the page another width and waits until the layout has settled. */
+/**
+ * Gives the page another width and waits until the layout has settled. The page's clock is not the real one, so
+ * neither are its animation frames; a resize observer reports after the browser has told the page of its new width.
+ */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+  await page.evaluate(nextFrame);
+  await page.evaluate(nextFrame);
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(document.documentElement);
+  });
 }
