@@ -55,11 +55,15 @@ export async function showPage(page: Page, { path, name, validates }: GalleryPag
   await settle(page);
 }
 
-/** Nothing is under the pointer or has a focus ring, and every letter has its font. */
+/**
+ * Nothing is under the pointer or has a focus ring, every letter has its font, and what was spoken is gone: how much of it
+ * is still there depends on how long the machine took.
+ */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.querySelector('main [role=status][aria-atomic=false]')?.replaceChildren();
     await document.fonts.ready;
   });
 }
