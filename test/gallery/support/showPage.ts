@@ -63,8 +63,8 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    document.querySelector('main [role=status][aria-atomic=false]')?.replaceChildren();
     await document.fonts.ready;
+    document.querySelector('main [role=status][aria-atomic=false]')?.replaceChildren();
   });
 }
 
