@@ -8,12 +8,15 @@ test('after the first page is shown no page asks for a document or for its code,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  // The masks, most widgets of the other pages, and what their buttons do come while the first one is read.
+  const ahead = ['masking', 'later', 'authorizeForm', 'submitForm'].map((chunk) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${chunk}-`)),
+  );
   await page.goto('/standard');
   await expectPage(page, '/standard');
   const untilShown = requests.length;
   const notCalls = () => requests.slice(untilShown).filter((path) => !path.startsWith('/api/'));
-  await page.waitForLoadState('networkidle');
-  // The masks, most widgets of the other pages, and what their buttons do come while the first one is read.
+  await Promise.all(ahead);
   expect(notCalls().filter((path) => !/^\/app\/dist\/assets\/[\w-]+\.js$/.test(path))).toEqual([]);
   const untilRead = notCalls().length;
 

@@ -169,8 +169,9 @@ describe('a repeating form of 500 saved records', () => {
 
 describe('500 records while the browser is busy', () => {
   const waiting: (() => void)[] = [];
-  /** What the browser does when it has nothing else to do. */
-  const idle = () => {
+  /** What the browser does when it has nothing else to do. Rows are there before the page asks for its next turn. */
+  const idle = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     for (const run of waiting.splice(0)) run();
   };
   beforeEach(() => {
@@ -188,14 +189,12 @@ describe('500 records while the browser is busy', () => {
   ])('show %s with thirty fields at first, the others when it is idle', async (_what, content) => {
     const { rows, records } = await enterManyRecords(content);
     await expect.poll(() => rows().length).toBe(15);
-    idle();
+    await idle();
     await expect.poll(() => rows().length).toBe(35);
     expect(rows().map((each) => each.dataset['record'])).toEqual(records().slice(0, 35));
     while (rows().length < count) {
       const { length } = rows();
-      // They are there before the page asks for its next turn.
-      await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      idle();
+      await idle();
       await expect.poll(() => rows().length).toBeGreaterThan(length);
     }
   });
