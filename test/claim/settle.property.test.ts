@@ -85,10 +85,7 @@ function outcome(claim: BrowserClaim) {
   };
 }
 
-/** Milliseconds: hundreds of forms are filled in, and a busy machine takes its time. */
-const timeout = 60_000;
-
-describe('any sequence of edits', { timeout }, () => {
+describe('any sequence of edits', () => {
   /**
    * What holds with resets: take the values that the visible fields have in the end, and give them to an empty page,
    * each field after all that it depends on. The same fields show, with the same values and errors, and the same

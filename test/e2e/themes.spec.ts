@@ -141,7 +141,7 @@ test('an unknown theme is refused by the check and by the server [DEV-1]', () =>
       const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
         env,
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: 180_000,
       });
       expect(status, script).toBe(1);
       expect(stdout + stderr).toMatch(/settings\.json:\d+:\d+ .*"generel".*general/);

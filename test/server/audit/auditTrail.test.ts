@@ -21,7 +21,6 @@ import { parsed } from '../support/parsed.ts';
 import { processSettings } from '../support/serverProcess.ts';
 import { notice, secondNotice, testPinKey, testPinSecret, testServer } from '../support/testServer.ts';
 
-const timeout = 30_000;
 const Numbered = Type.Object({ number: Type.Number() });
 const keys = auditKeys(testPinKey);
 const classListHeader =
@@ -125,57 +124,53 @@ describe('the audit trail', () => {
     }
   });
 
-  it(
-    'has the commands that print or change what is stored, before they do, and those over many at their end with a count',
-    async () => {
-      const { claims, settings, rows, code, dataDir } = await filed();
-      for (const args of [['count'], ['export'], ['show', code], ['status', code, 'UnderReview']]) {
-        expect(await claims(...args)).toMatchObject({ code: 0 });
-      }
-      const list = join(dataDir, 'list.csv');
-      await writeFile(
-        list,
-        `${classListHeader}\nNB-2000-0001,123456,Weiss,,,,,,,,,,\nNB-2000-0002,123456,Roth,,,,,,,,,,\n`,
-      );
-      const ids = join(dataDir, 'ids.txt');
-      await writeFile(ids, 'NB-2000-0001\nNB-2000-0002\n');
-      const unknown = 'NB-9999-9999';
-      for (const [args, exit] of [
-        [['import', list], 0],
-        [['verify', list], 1],
-        [['remove', '--file', ids], 0],
-        [['remove', secondNotice.noticeId], 0],
-        // What changes nothing was begun all the same: nobody can tell it from one that a kill has cut off.
-        [['remove', unknown], 1],
-      ] as const) {
-        expect((await runHere(classListCommand, args, settings)).code).toBe(exit);
-      }
-      expect((await runHere(keysCommand, ['rotate'], settings)).code).toBe(0);
-      const of = (command: string, subject: string | null = null, more = {}) => ({
-        ...{ event: 'command', subject, network: null },
-        details: { command, operator, ...more },
-      });
-      const file = { options: { file: true } };
-      expect(rows().slice(2).map(said)).toEqual([
-        of('claims export'),
-        of('claims export', null, { count: 1 }),
-        of('claims show', keys.claim(code)),
-        of('claims status', keys.claim(code), { status: { from: 'Received', to: 'UnderReview' } }),
-        of('class-list import'),
-        of('class-list import', null, { count: 2 }),
-        of('class-list verify'),
-        of('class-list verify', null, { count: 2 }),
-        of('class-list remove', null, file),
-        of('class-list remove', null, { ...file, count: 2 }),
-        of('class-list remove', keys.notice(secondNotice.noticeId)),
-        of('class-list remove', keys.notice(unknown)),
-        of('keys rotate'),
-      ]);
-    },
-    timeout,
-  );
+  it('has the commands that print or change what is stored, before they do, and those over many at their end with a count', async () => {
+    const { claims, settings, rows, code, dataDir } = await filed();
+    for (const args of [['count'], ['export'], ['show', code], ['status', code, 'UnderReview']]) {
+      expect(await claims(...args)).toMatchObject({ code: 0 });
+    }
+    const list = join(dataDir, 'list.csv');
+    await writeFile(
+      list,
+      `${classListHeader}\nNB-2000-0001,123456,Weiss,,,,,,,,,,\nNB-2000-0002,123456,Roth,,,,,,,,,,\n`,
+    );
+    const ids = join(dataDir, 'ids.txt');
+    await writeFile(ids, 'NB-2000-0001\nNB-2000-0002\n');
+    const unknown = 'NB-9999-9999';
+    for (const [args, exit] of [
+      [['import', list], 0],
+      [['verify', list], 1],
+      [['remove', '--file', ids], 0],
+      [['remove', secondNotice.noticeId], 0],
+      // What changes nothing was begun all the same: nobody can tell it from one that a kill has cut off.
+      [['remove', unknown], 1],
+    ] as const) {
+      expect((await runHere(classListCommand, args, settings)).code).toBe(exit);
+    }
+    expect((await runHere(keysCommand, ['rotate'], settings)).code).toBe(0);
+    const of = (command: string, subject: string | null = null, more = {}) => ({
+      ...{ event: 'command', subject, network: null },
+      details: { command, operator, ...more },
+    });
+    const file = { options: { file: true } };
+    expect(rows().slice(2).map(said)).toEqual([
+      of('claims export'),
+      of('claims export', null, { count: 1 }),
+      of('claims show', keys.claim(code)),
+      of('claims status', keys.claim(code), { status: { from: 'Received', to: 'UnderReview' } }),
+      of('class-list import'),
+      of('class-list import', null, { count: 2 }),
+      of('class-list verify'),
+      of('class-list verify', null, { count: 2 }),
+      of('class-list remove', null, file),
+      of('class-list remove', null, { ...file, count: 2 }),
+      of('class-list remove', keys.notice(secondNotice.noticeId)),
+      of('class-list remove', keys.notice(unknown)),
+      of('keys rotate'),
+    ]);
+  });
 
-  it('has who ran a command, with which options, and a status before and after', { timeout }, async () => {
+  it('has who ran a command, with which options, and a status before and after', async () => {
     const { settings, rows, code, dataDir } = await filed();
     const run = (command: typeof claimsCommand, ...args: readonly string[]) =>
       runHere(command, args, { ...settings, SUDO_USER: 'lee', OPERATOR: 'Maria Lee, desk 4' });
@@ -256,7 +251,7 @@ describe('the audit trail', () => {
 });
 
 describe('npm run claims -- audit', () => {
-  it('prints an entry a line, from a date on and of a claim or a notice', { timeout }, async () => {
+  it('prints an entry a line, from a date on and of a claim or a notice', async () => {
     const { claims, client, clock, code } = await filed();
     clock.now = new Date('2026-03-02T12:00:00Z');
     await client().authorizeClaim(code, 'documents');
@@ -289,7 +284,7 @@ describe('npm run claims -- audit-verify', () => {
     };
   }
 
-  it('finds a trail whole, also one that went on since its head was noted', { timeout }, async () => {
+  it('finds a trail whole, also one that went on since its head was noted', async () => {
     const { verify, head, client } = await trail();
     expect(await verify('--head', head)).toMatchObject({ code: 0, stdout: expect.stringContaining(`head ${head}\n`) });
     await client().authorize(wrong);
@@ -307,7 +302,7 @@ describe('npm run claims -- audit-verify', () => {
     ],
     ['cut off', 'delete from audit_entries where number = 4', 'ends with entry 3, and entry 4 was there'],
     ['a head of another', "update audit_head set hash = 'another'", 'Entry 4 is another one than it was'],
-  ])('says where the chain breaks: %s', { timeout }, async (_name, change, problem) => {
+  ])('says where the chain breaks: %s', async (_name, change, problem) => {
     const { verify, database } = await trail();
     unguarded(database);
     database.exec(change);
@@ -321,7 +316,7 @@ describe('npm run claims -- audit-verify', () => {
     }
   });
 
-  it('sees by a head of before that the end was cut off with its head, or written again', { timeout }, async () => {
+  it('sees by a head of before that the end was cut off with its head, or written again', async () => {
     const { verify, database, head, client } = await trail();
     unguarded(database);
     database.exec('delete from audit_entries where number > 2');

@@ -16,7 +16,6 @@ import { putPeople } from '../support/people.ts';
 import { anOperator } from '../support/statuses.ts';
 import { notice, testMembers } from '../support/testServer.ts';
 
-const timeout = 30_000;
 const reason = ['--reason', 'Asked for by letter.'];
 
 const storedFiles = async (dataDir: string) =>
@@ -25,7 +24,7 @@ const storedFiles = async (dataDir: string) =>
   );
 
 describe('npm run claims -- erase', () => {
-  it('removes what was said in a claim, and keeps that it was filed and why it is gone', { timeout }, async () => {
+  it('removes what was said in a claim, and keeps that it was filed and why it is gone', async () => {
     const { claims, codes, dataDir, store, dto } = await filedClaims();
     const [code = '', other = ''] = codes;
     expect(await claims('erase', code, ...reason, '--yes')).toEqual({
@@ -63,7 +62,7 @@ describe('npm run claims -- erase', () => {
     );
   });
 
-  it('that was cut off before the bytes were removed is finished by housekeeping', { timeout }, async () => {
+  it('that was cut off before the bytes were removed is finished by housekeeping', async () => {
     const { claims, codes, dataDir, store, uploads } = await filedClaims();
     const { id } = present(await store.claims.findByReferenceCode(codes[0] ?? ''));
     await store.claims.erase(id, { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.', operator: anOperator }, []);
@@ -73,7 +72,7 @@ describe('npm run claims -- erase', () => {
     expect(await storedFiles(dataDir)).toEqual([]);
   });
 
-  it('removes what its claimant was about to add', { timeout }, async () => {
+  it('removes what its claimant was about to add', async () => {
     const { claims, codes, store, settings } = await filedClaims();
     const secret = 'a draft key of the command, long enough for one';
     const { id } = present(await store.claims.findByReferenceCode(codes[0] ?? ''));
@@ -106,7 +105,7 @@ describe('npm run claims -- erase', () => {
     expect((await store.claims.findByReferenceCode(codes[1] ?? ''))?.status).toBe('Received');
   });
 
-  it('asks for the code, and erases nothing when another one is typed', { timeout }, async () => {
+  it('asks for the code, and erases nothing when another one is typed', async () => {
     const { claims, codes, settings, store } = await filedClaims();
     const [code = '', other = ''] = codes;
     for (const typed of ['', 'yes\n', `${other}\n`]) {
@@ -122,7 +121,7 @@ describe('npm run claims -- erase', () => {
     expect(stdout).toContain('is erased');
   });
 
-  it('leaves its owner a claim without answers, and no other to file', { timeout }, async () => {
+  it('leaves its owner a claim without answers, and no other to file', async () => {
     const { claims, codes, client } = await filedClaims();
     const [code = ''] = codes;
     await claims('erase', code, ...reason, '--yes');
@@ -141,7 +140,7 @@ describe('npm run claims -- erase', () => {
 });
 
 describe('npm run claims -- withdraw', () => {
-  it('keeps everything of the claim, and Look Up a Claim says it', { timeout }, async () => {
+  it('keeps everything of the claim, and Look Up a Claim says it', async () => {
     const { claims, codes, client, dto, store } = await filedClaims();
     const [code = ''] = codes;
     expect((await claims('status', code, 'Withdrawn')).stderr).toContain('withdraw CODE --reason TEXT');
@@ -159,7 +158,7 @@ describe('npm run claims -- withdraw', () => {
 });
 
 describe('npm run claims -- show', () => {
-  it('prints what a notice has filed, and says when it is nothing', { timeout }, async () => {
+  it('prints what a notice has filed, and says when it is nothing', async () => {
     const { claims, codes, store } = await filedClaims();
     const shown = await claims('show', notice.noticeId.toLowerCase());
     expect(JSON.parse(shown.stdout)).toMatchObject({ referenceCode: codes[0], noticeId: notice.noticeId });
@@ -170,14 +169,14 @@ describe('npm run claims -- show', () => {
 });
 
 describe('npm run claims -- verify', () => {
-  it('reads everything, and finds nothing where all is well', { timeout }, async () => {
+  it('reads everything, and finds nothing where all is well', async () => {
     const { claims } = await filedClaims();
     expect(await claims('verify')).toEqual({
       ...{ code: 0, stderr: '', stdout: 'Read 2 claims and 1 documents of them; 1 documents are stored.\n' },
     });
   });
 
-  it('names what is damaged, what is gone, and what belongs to nothing', { timeout }, async () => {
+  it('names what is damaged, what is gone, and what belongs to nothing', async () => {
     const { claims, codes, dataDir, store, uploads } = await filedClaims();
     const batch = await uploads.beginBatch();
     const orphan = await batch.receive(Readable.from([pdf(50)]), 100);

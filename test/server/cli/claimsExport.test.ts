@@ -11,8 +11,6 @@ import { pdfText } from '../support/pdfText.ts';
 import { setStatus } from '../support/statuses.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const timeout = 30_000;
-
 /** Files a claim of the test project with this text as an answer, past the rules for names. */
 async function file(store: Store, id: string, lastName: string | null, changes: object = {}) {
   const claimantInfo = model('claimantInfo', { firstName: 'Ada', lastName });
@@ -39,7 +37,7 @@ function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] {
 }
 
 describe('npm run claims -- export', () => {
-  it('as CSV and as lines reads back what was filed, whatever was typed', { timeout }, async () => {
+  it('as CSV and as lines reads back what was filed, whatever was typed', async () => {
     const { claims, store } = await filedClaims();
     const special = fc.constantFrom(
       '"',
@@ -83,7 +81,7 @@ describe('npm run claims -- export', () => {
     }
   });
 
-  it('as CSV has a column for each answer, and loses none that has no column', { timeout }, async () => {
+  it('as CSV has a column for each answer, and loses none that has no column', async () => {
     const { claims, store, codes, dto } = await filedClaims();
     const claimDetails = model('claimDetails', { claimantDescription: 'Group', ofAnEarlierForm: ['a', 'b'] });
     await file(store, 'early', null, {
@@ -104,7 +102,7 @@ describe('npm run claims -- export', () => {
     });
   });
 
-  it('gives out what the filters say, days in Pacific time', { timeout }, async () => {
+  it('gives out what the filters say, days in Pacific time', async () => {
     const { claims, store } = await filedClaims();
     await file(store, 'before', 'x', { filedAt: '2025-03-09T07:59:59.999Z' });
     await file(store, 'first', 'x', { filedAt: '2025-03-09T08:00:00.000Z' });
@@ -132,14 +130,14 @@ describe('npm run claims -- export', () => {
     [['--format', 'xml'], '"xml" is not a format. There are: ndjson, csv, folders.'],
     [['--format', 'folders'], '--format folders and --to DIR go together'],
     [['--to', 'x'], '--format folders and --to DIR go together'],
-  ])('refuses %j', { timeout }, async (args, message) => {
+  ])('refuses %j', async (args, message) => {
     const { claims } = await filedClaims();
     const { code, stdout, stderr } = await claims('export', ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  it('as folders writes each claim whole, and passes over what is there as it is', { timeout }, async () => {
+  it('as folders writes each claim whole, and passes over what is there as it is', async () => {
     const { claims, codes, bytes, store } = await filedClaims();
     const root = join(await temporaryFolder(), 'out');
     const run = () => claims('export', '--format', 'folders', '--to', root);
@@ -164,7 +162,7 @@ describe('npm run claims -- export', () => {
     expect((await readdir(root)).toSorted()).toEqual([...codes].toSorted());
   });
 
-  it('as folders hides what is sensitive in the summary too, unless it is asked for', { timeout }, async () => {
+  it('as folders hides what is sensitive in the summary too, unless it is asked for', async () => {
     const { claims, store, settings, bytes } = await filedClaims();
     const config = join(settings['SETTLEMENT_DIR'] ?? '', 'models', 'document-context.json');
     const document: { fields: Record<string, object> } = JSON.parse(await readFile(config, 'utf8'));
@@ -183,7 +181,7 @@ describe('npm run claims -- export', () => {
     expect(await summary()).toContain('••••8689');
   });
 
-  it('as folders names what is damaged, leaves it out, and tries it again', { timeout }, async () => {
+  it('as folders names what is damaged, leaves it out, and tries it again', async () => {
     const { claims, codes, dataDir } = await filedClaims();
     const root = await temporaryFolder();
     await writeFile(await storedFile(dataDir), 'something else');
@@ -198,7 +196,7 @@ describe('npm run claims -- export', () => {
 });
 
 describe('npm run claims -- documents', () => {
-  it('writes the documents of a claim under safe names, and overwrites nothing', { timeout }, async () => {
+  it('writes the documents of a claim under safe names, and overwrites nothing', async () => {
     const { claims, codes, bytes, dataDir } = await filedClaims();
     const folder = join(await temporaryFolder(), 'new');
     const [code = ''] = codes;

@@ -9,9 +9,7 @@ import { filedClaims } from '../support/filedClaims.ts';
 import { keptFiles } from '../support/keptFiles.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const timeout = 30_000;
-
-it('npm run claims -- quarantine names, saves and removes what nothing else gives out', { timeout }, async () => {
+it('npm run claims -- quarantine names, saves and removes what nothing else gives out', async () => {
   const { address } = await fakeClamd();
   const { claims, codes, client, dataDir, store } = await filedClaims({ scanner: clamd(address) });
   const person = client();

@@ -11,11 +11,10 @@ import { runHere } from '../../support/runHere.ts';
 import { bareClaim } from '../support/bareClaim.ts';
 import { filedClaims } from '../support/filedClaims.ts';
 
-const timeout = 30_000;
 const operator = { user: userInfo().username };
 
 describe('npm run claims -- status', () => {
-  it('keeps how a claim got its status, when and by whom, and show and export give it out', { timeout }, async () => {
+  it('keeps how a claim got its status, when and by whom, and show and export give it out', async () => {
     const { claims, codes, settings } = await filedClaims();
     const [code = ''] = codes;
     await claims('status', code, 'UnderReview');
@@ -34,7 +33,7 @@ describe('npm run claims -- status', () => {
     expect(rows.filter((row) => row.includes('""name"":""Maria Lee""'))).toHaveLength(1);
   });
 
-  it('refuses a claim that was withdrawn, unless that was taken back, and keeps that it was', { timeout }, async () => {
+  it('refuses a claim that was withdrawn, unless that was taken back, and keeps that it was', async () => {
     const { claims, codes } = await filedClaims();
     const [code = ''] = codes;
     await claims('withdraw', code, '--reason', 'taken back');
@@ -57,7 +56,7 @@ describe('npm run claims -- status', () => {
     });
   });
 
-  it('sets none where the claim has another status than the operator expects', { timeout }, async () => {
+  it('sets none where the claim has another status than the operator expects', async () => {
     const { claims, codes, store } = await filedClaims();
     const [code = ''] = codes;
     await claims('status', code, 'Denied');
@@ -91,7 +90,7 @@ describe('npm run claims -- status --file', () => {
     return { ...filed, codes, file, set, statuses };
   }
 
-  it('sets the status of each, once, and may be run again', { timeout }, async () => {
+  it('sets the status of each, once, and may be run again', async () => {
     const { codes, set, statuses, claims, store } = await many(3);
     const [first = '', second = '', third = ''] = codes;
     const text = `\uFEFFstatus,code\r\nApproved,${first}\r\nDenied,${second.toLowerCase()}\r\nReceived,"${third}"\r\n`;
@@ -115,7 +114,7 @@ describe('npm run claims -- status --file', () => {
     expect((await claims('audit-verify')).code).toBe(0);
   });
 
-  it('names everything that is wrong by its line, and changes nothing then', { timeout }, async () => {
+  it('names everything that is wrong by its line, and changes nothing then', async () => {
     const { codes, set, statuses, claims, file } = await many(5);
     const [fine = '', withdrawn = '', other = '', erased = ''] = codes;
     await claims('withdraw', withdrawn, '--reason', 'taken back');
@@ -157,19 +156,19 @@ describe('npm run claims -- status --file', () => {
     ['code;status\nNB-1;Paid\n', 'the first line must be "code,status" or "code,status,from"'],
     ['code,status,reason\n', 'the first line must be "code,status" or "code,status,from"'],
     ['code,status\n', 'has no rows'],
-  ])('refuses %j', { timeout }, async (text, problem) => {
+  ])('refuses %j', async (text, problem) => {
     const { set } = await many(0);
     expect(await set(text)).toMatchObject({ code: 1, stderr: expect.stringContaining(problem) });
   });
 
-  it('says how many faults there are where they are too many to be read', { timeout }, async () => {
+  it('says how many faults there are where they are too many to be read', async () => {
     const { set } = await many(0);
     const { stderr } = await set(`code,status\n${'NB-1,Paid\n'.repeat(1000)}`);
     expect(stderr.trimEnd().split('\n')).toHaveLength(21);
     expect(stderr).toMatch(/\nWrong: 1000, of which the first 20 are above\. Nothing was changed\.\n$/);
   });
 
-  it('reads standard input, and is alone on its line', { timeout }, async () => {
+  it('reads standard input, and is alone on its line', async () => {
     const { codes, claims, settings, statuses } = await many(1);
     const [code = ''] = codes;
     const text = `code,status\n${code},Paid\n`;
@@ -186,9 +185,7 @@ describe('npm run claims -- status --file', () => {
     );
   });
 
-  it('that was cut off after it began to count is finished by the housekeeping', {
-    timeout,
-  }, async () => {
+  it('that was cut off after it began to count is finished by the housekeeping', async () => {
     const { codes, claims, store, options, app, dataDir } = await many(2);
     const [first = '', second = ''] = codes;
     const { statusFiles } = store;

@@ -15,10 +15,8 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, secondNotice } from '../support/testServer.ts';
 import { withUndoLine } from '../support/undoLine.ts';
 
-const timeout = 60_000;
-
 describe('npm run claims', () => {
-  it('export prints each claim as typed, with the hash of each stored document', { timeout }, async () => {
+  it('export prints each claim as typed, with the hash of each stored document', async () => {
     const { claims, codes, dto, bytes } = await filedClaims();
     const { code, stdout, stderr } = await claims.inProcess('export');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -53,7 +51,7 @@ describe('npm run claims', () => {
     });
   });
 
-  it('hides what is sensitive, unless it is asked for; the stored claim is as it was', { timeout }, async () => {
+  it('hides what is sensitive, unless it is asked for; the stored claim is as it was', async () => {
     const { claims, codes, settings, dto } = await filedClaims();
     const file = join(settings['SETTLEMENT_DIR'] ?? '', 'models', 'claimant-info.json');
     const config: { fields: Record<string, object> } = JSON.parse(await readFile(file, 'utf8'));
@@ -77,9 +75,7 @@ describe('npm run claims', () => {
     expect(refused.stderr).toContain('is wrong, so it is not known which answers are sensitive');
   });
 
-  it("export hides all answers of a form that the settlement does not have, and prints the others'", {
-    timeout,
-  }, async () => {
+  it("export hides all answers of a form that the settlement does not have, and prints the others'", async () => {
     const { claims, store, dto, codes, settings } = await filedClaims();
     const other = { ...(await anyClaim(store)), id: 'o', noticeId: null, idempotencyKey: 'o', uploads: [] };
     await store.claims.file({ ...other, formType: 'Elsewhere', referenceCode: 'NB-OTHER' });
@@ -97,7 +93,7 @@ describe('npm run claims', () => {
     expect(nowhere.stderr).toMatch(/^The settlement folder \/nowhere does not exist\. [^\n]*\n$/);
   });
 
-  it('export fails, and still prints every claim, when a stored document was changed', { timeout }, async () => {
+  it('export fails, and still prints every claim, when a stored document was changed', async () => {
     const { claims, codes, dataDir } = await filedClaims();
     await appendFile(await storedFile(dataDir), 'tampered');
     const { code, stdout, stderr } = await claims.inProcess('export');
@@ -106,7 +102,7 @@ describe('npm run claims', () => {
     expect(stderr).toContain(`${codes[0]}: "Prämie.pdf" cannot be read (It is damaged.).`);
   });
 
-  it('export fails when a stored document is gone', { timeout }, async () => {
+  it('export fails when a stored document is gone', async () => {
     const { claims, dataDir } = await filedClaims();
     await rm(await storedFile(dataDir));
     const { code, stdout, stderr } = await claims('export');
@@ -115,9 +111,7 @@ describe('npm run claims', () => {
     expect(stderr).toMatch(/"Prämie\.pdf" cannot be read/);
   });
 
-  it('export prints a claim of another version as it was stored, whatever today expects of one', {
-    timeout,
-  }, async () => {
+  it('export prints a claim of another version as it was stored, whatever today expects of one', async () => {
     const { claims, store } = await filedClaims();
     const models =
       '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
@@ -134,7 +128,7 @@ describe('npm run claims', () => {
     expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[],"additions":[],"history":[]}`);
   });
 
-  it('export names a status that there is not, of a claim and of a document', { timeout }, async () => {
+  it('export names a status that there is not, of a claim and of a document', async () => {
     const { claims, codes, dataDir } = await filedClaims();
     const database = new DatabaseSync(join(dataDir, 'claims.db'));
     database.exec(`update claims set status = 'Lost' where reference_code = '${codes[0]}'`);
@@ -147,7 +141,7 @@ describe('npm run claims', () => {
     expect(stderr).toContain(`${codes[0]}: document 1: its status "Late" is none of Received, Accepted, Refused.`);
   });
 
-  it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
+  it('export names a claim whose answers are not JSON, and prints all others', async () => {
     const { claims, codes, store } = await filedClaims();
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
     await store.claims.file({ ...other, filedAt: '2026-01-01', models: '{"signature":', referenceCode: 'NB-BROKEN' });
@@ -158,7 +152,7 @@ describe('npm run claims', () => {
     for (const whole of codes) expect(stdout).toContain(whole);
   });
 
-  it('export ends quietly when nobody reads on', { timeout }, async () => {
+  it('export ends quietly when nobody reads on', async () => {
     const { claims, store } = await filedClaims();
     const first = await anyClaim(store);
     for (let index = 0; index < 300; index += 1) {
@@ -176,7 +170,7 @@ describe('npm run claims', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
-  it('show prints one claim, however its code is typed; count counts', { timeout }, async () => {
+  it('show prints one claim, however its code is typed; count counts', async () => {
     const { claims, codes } = await filedClaims();
     const typed = (codes[1] ?? '').toLowerCase().replaceAll('-', ' ');
     const shown: unknown = JSON.parse((await claims('show', typed)).stdout);
@@ -184,9 +178,7 @@ describe('npm run claims', () => {
     expect((await claims('count')).stdout).toBe('2\n');
   });
 
-  it('show prints what was added in order, as typed, with its documents; a receipt names its claim', {
-    timeout,
-  }, async () => {
+  it('show prints what was added in order, as typed, with its documents; a receipt names its claim', async () => {
     const { claims, codes, store, uploads } = await filedClaims();
     const claim = await store.claims.findByReferenceCode(codes[0] ?? '');
     const batch = await uploads.beginBatch();
@@ -257,7 +249,7 @@ describe('npm run claims', () => {
     expect(after?.additions[0]?.uploads[0]?.status).toBe('Refused');
   });
 
-  it('status sets how far a claim is; what there is not is refused in one sentence', { timeout }, async () => {
+  it('status sets how far a claim is; what there is not is refused in one sentence', async () => {
     const { claims, codes, store } = await filedClaims();
     const code = codes[0] ?? '';
     expect((await claims('status', code.toLowerCase(), 'Approved')).stdout).toBe(`${code} has the status Approved.\n`);
@@ -300,7 +292,7 @@ describe('npm run claims', () => {
     [['erase', 'NB-2222-2222-2'], /^Usage: npm run claims -- erase CODE --reason TEXT \[--yes\]\n$/],
     [['count', '--all'], /^Unknown option '--all'\.\nUsage: npm run claims -- count\n$/],
     [['withdraw', 'NB-2222-2222-2', '--reason'], /^Option '--reason <value>' argument missing\.\nUsage: /],
-  ])('%j fails in one sentence', { timeout }, async (args, message) => {
+  ])('%j fails in one sentence', async (args, message) => {
     const dataDir = await temporaryFolder();
     if (args[0] === 'show') await (await openSqliteStore(join(dataDir, 'claims.db'))).close();
     const before = await readdir(dataDir);
@@ -330,7 +322,7 @@ describe('npm run class-list', () => {
     return { file, run, inProcess, dataDir: join(folder, 'data') };
   }
 
-  it('import says how many people it took, or what is wrong on which line', { timeout }, async () => {
+  it('import says how many people it took, or what is wrong on which line', async () => {
     const { file, inProcess } = await classList();
     await writeFile(file, people('NB-1'));
     expect(await inProcess('import', file)).toEqual({
@@ -348,14 +340,14 @@ describe('npm run class-list', () => {
     expect(await readFile(`${file}.faults.txt`, 'utf8')).toBe(`${file}:2: pin must not be empty\n`);
   });
 
-  it('import of a file that is not there makes no data folder', { timeout }, async () => {
+  it('import of a file that is not there makes no data folder', async () => {
     const { run, dataDir } = await classList();
     const { code, stderr } = await run('import', '/nowhere/list.csv');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '/nowhere/list.csv: there is no such file\n' });
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('replace removes whoever is not in the file', { timeout }, async () => {
+  it('replace removes whoever is not in the file', async () => {
     const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
     await writeFile(file, people('NB-2', 'NB-4'));
     expect(await run('replace', file)).toEqual({
@@ -367,7 +359,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('remove removes those who are named, however their ids are written, all or nobody', { timeout }, async () => {
+  it('remove removes those who are named, however their ids are written, all or nobody', async () => {
     const { run } = await classList('NB-1', 'NB-2', 'NB-3');
     expect(await run('remove', 'NB-1', 'NB-9')).toEqual({
       code: 1,
@@ -381,7 +373,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('remove takes the notice ids of a file, one a line or in a column, all or nobody', { timeout }, async () => {
+  it('remove takes the notice ids of a file, one a line or in a column, all or nobody', async () => {
     const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
     await writeFile(`${file}.txt`, 'nb-1\r\nNB-9\r\n');
     expect(await run('remove', '--file', `${file}.txt`)).toMatchObject({
@@ -395,7 +387,7 @@ describe('npm run class-list', () => {
     expect((await run('remove', '--file', '/nowhere')).stderr).toBe('/nowhere: there is no such file\n');
   });
 
-  it('verify ends with 0 only where file and list are the same', { timeout }, async () => {
+  it('verify ends with 0 only where file and list are the same', async () => {
     const { file, run } = await classList('NB-1', 'NB-2');
     expect((await run('verify', file)).code).toBe(0);
     await writeFile(file, people('NB-2', 'NB-3'));
@@ -408,7 +400,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('lookup prints who has a name and an address, whether they have filed, and no PIN', { timeout }, async () => {
+  it('lookup prints who has a name and an address, whether they have filed, and no PIN', async () => {
     const { file, run } = await classList();
     await writeFile(file, `${header}\nNB-1,123456,O'Neil,José,,1 Main St,,Reno,NV,89501,,,\n`);
     await run('import', file);
@@ -428,7 +420,7 @@ describe('npm run class-list', () => {
     expect(nothing.stderr).toMatch(/^Last name: There is nobody to ask: [^\n]*\.\n$/);
   });
 
-  it('import warns of people of the sample, whose PINs are public', { timeout }, async () => {
+  it('import warns of people of the sample, whose PINs are public', async () => {
     const { file, run } = await classList();
     await writeFile(file, people('NB-1').concat('NB-1000-0001,111111,Okafor,Ada,,,,,,,,,\n'));
     const { code, stderr } = await run('import', file);
@@ -436,7 +428,7 @@ describe('npm run class-list', () => {
     expect(stderr).toMatch(/^1 invented people .* npm run class-list -- remove NB-1000-0001\n$/);
   });
 
-  it('import and replace stop without the key of the PINs that are there', { timeout }, async () => {
+  it('import and replace stop without the key of the PINs that are there', async () => {
     const { file, run, dataDir } = await classList('NB-1');
     await rm(join(dataDir, 'pin-key'));
     for (const command of ['import', 'replace']) {
@@ -447,7 +439,7 @@ describe('npm run class-list', () => {
     expect(await readdir(dataDir)).not.toContain('pin-key');
   });
 
-  it('replace takes a new key when it is asked to, once all of the file is right', { timeout }, async () => {
+  it('replace takes a new key when it is asked to, once all of the file is right', async () => {
     const { file, run, dataDir } = await classList('NB-1');
     await rm(join(dataDir, 'pin-key'));
     await writeFile(`${file}.wrong`, header);
@@ -457,7 +449,7 @@ describe('npm run class-list', () => {
     expect((await run('import', file)).code).toBe(0);
   });
 
-  it('says how it is used', { timeout }, async () => {
+  it('says how it is used', async () => {
     const settings = await processSettings(await temporaryFolder());
     for (const args of [
       ['import'],

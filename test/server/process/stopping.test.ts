@@ -12,7 +12,6 @@ import { processSettings, startServer, type Variables } from '../support/serverP
 import { encodedBody, submitBody } from '../support/submitBody.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const timeout = 60_000;
 const person = { noticeId: 'NB-1000-0001', pin: '111111' };
 
 /** A server, and a claim on its way there over a connection that its client means to keep. */
@@ -42,12 +41,10 @@ const statusOf = (url: string) =>
   );
 
 describe('a server that is asked to end', () => {
-  it('answers what it was asked before, ends the connection and exits with 0 within its 30 seconds', {
-    timeout,
-  }, async () => {
+  it('answers what it was asked before, ends the connection and exits with 0 within its 30 seconds', async () => {
     const { server, claim } = await serverWithClaimInFlight();
     server.terminate();
-    await expect.poll(() => statusOf(`${server.address}/healthz`), { timeout }).toBe('refused');
+    await expect.poll(() => statusOf(`${server.address}/healthz`)).toBe('refused');
     const answer = await claim.finish();
     expect(answer.status).toBe(200);
     expect(answer.headers.connection).toBe('close');
@@ -55,19 +52,17 @@ describe('a server that is asked to end', () => {
     expect(await server.exited()).toBe(0);
   });
 
-  it('says so to its proxy while the port is still open', { timeout }, async () => {
+  it('says so to its proxy while the port is still open', async () => {
     const { server } = await serverWithClaimInFlight({ STOP_DELAY_SECONDS: '60' });
     expect(await statusOf(`${server.address}/readyz`)).toBe(200);
     server.terminate();
-    await expect.poll(() => statusOf(`${server.address}/readyz`), { timeout }).toBe(503);
+    await expect.poll(() => statusOf(`${server.address}/readyz`)).toBe(503);
     const health = await fetch(`${server.address}/healthz`);
     expect([health.status, health.headers.get('connection')]).toEqual([200, 'close']);
     await server.kill();
   });
 
-  it('ends once its delay is over, held by nobody who never ends a request or its body, or begins none', {
-    timeout,
-  }, async () => {
+  it('ends once its delay is over, held by nobody who never ends a request or its body, or begins none', async () => {
     const { server } = await serverWithClaimInFlight({ STOP_DELAY_SECONDS: '1' });
     const { hostname, port } = new URL(server.address);
     for (const sent of ['GET /healthz HTTP/1.1\r\nhost: x\r\n', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET', '']) {

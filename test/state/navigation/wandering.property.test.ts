@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { standardClaimant } from '../../support/standardClaimant.ts';
 import { finish, step, take, wishes } from '../../support/wandering.ts';
 
-/** Milliseconds: hundreds of claims are filled in, and a busy machine takes its time. */
-const timeout = 60_000;
-
-describe('a claimant who wanders through the Standard flow', { timeout }, () => {
+describe('a claimant who wanders through the Standard flow', () => {
   it('files what one would who answered straight on, and the server takes it [FLOW-10, FLOW-11, FLOW-12, FLOW-13, FLOW-14, FLOW-15]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), wishes, (steps, wished) => {
