@@ -40,7 +40,9 @@ const logged = ({ output }: RunningServer, message: string) =>
       .split('\n')
       .find((each) => each.includes(`"msg":"${message}"`));
     return line === undefined ? null : JSON.parse(line);
-  });
+  }, waiting);
+const waiting = { timeout: 60_000 };
+
 describe('npm run publish', () => {
   it('has the running server serve its documents as they are now, and is in the audit trail and the log', async () => {
     const { settings, server, change, publish } = await started();
