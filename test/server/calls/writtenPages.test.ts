@@ -223,7 +223,7 @@ describe('many pages at once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = Array.from({ length: 8 }, () => client().get('/standard/claim?id=1', html));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(8), { timeout: 60_000 });
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(8);
     await vi.advanceTimersByTimeAsync(10_000);
     for (const response of await Promise.all(asked)) expect(response.body).toContain('<p>Starting</p>');
     expect(log.text().match(/a page could not be written/g)).toHaveLength(8);
