@@ -21,6 +21,24 @@ const looksAtDocuments = [
 ];
 const react = ['react', 'react-dom', '@emotion/react'];
 
+/** The rooms of the server: each may import those named in `above` and, of the rooms outside, those in `ours`. */
+const serverRooms = (entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, { above = [], ours, packages, comment }]) => [
+      `server ${name}`,
+      {
+        from: `^src/server/${name}/`,
+        ours: [
+          ...above.map((room) => `^src/server/${room}/`),
+          ...ours.map((room) => `^src/${room}/`),
+          ...(name === 'settlement' ? ['^src/meaning/resolvedFlow\\.ts$'] : []),
+        ],
+        packages: ['node:', 'fastify', ...packages],
+        comment,
+      },
+    ]),
+  );
+
 const rooms = {
   rules: {
     from: '^src/rules/',
@@ -119,34 +137,81 @@ const rooms = {
     packages: ['node:'],
     comment: 'files reads the documents from disk for server and workbench, and knows no more than their places.',
   },
-  server: {
-    from: '^src/server/',
-    ours: ['^src/(documents|checks|claim|compile|rules|wire|files)/', '^src/meaning/resolvedFlow\\.ts$'],
-    packages: [
-      'node:',
-      'fastify',
-      '@fastify',
-      'typebox',
-      'kysely',
-      'ajv',
-      'ajv-formats',
-      'fast-json-stringify',
+  ...serverRooms({
+    helpers: {
+      ours: ['rules', 'wire'],
+      packages: [],
+      comment: 'Generic helpers: no claim, no settlement, no other room.',
+    },
+    telemetry: {
+      above: ['helpers', 'settings'],
+      ours: ['rules'],
+      packages: ['prom-client', '@opentelemetry'],
+      comment: 'Rooms report to telemetry what they do; telemetry asks none of them.',
+    },
+    store: {
+      above: ['helpers', 'telemetry'],
+      ours: ['rules'],
+      packages: ['kysely', 'pg', 'typebox'],
+      comment: 'The database and its audit trail. It stores what it is given and opens nothing.',
+    },
+    settings: {
+      above: ['helpers', 'store'],
+      ours: ['files', 'rules'],
+      packages: ['env-schema', 'typebox'],
+      comment: 'What the environment says.',
+    },
+    settlement: {
+      above: ['helpers'],
+      ours: ['documents', 'checks', 'claim', 'compile', 'files', 'rules', 'wire'],
       // Writes the validators that browsers run.
-      '@rjsf/validator-ajv8',
-      'csv-parse',
-      'env-schema',
-      'close-with-grace',
-      'i18n-iso-countries',
-      'pdfkit',
-      'fontkit',
-      'nodemailer',
-      'pg',
-      '@aws-sdk',
-      'prom-client',
-      '@opentelemetry',
-      'yauzl',
-    ],
-    comment: 'The server compiles and validates what the browser did; it renders nothing.',
+      packages: ['@rjsf/validator-ajv8', 'i18n-iso-countries'],
+      comment: 'The documents of the settlement, read, checked and compiled.',
+    },
+    vault: {
+      above: ['helpers', 'settings', 'store'],
+      ours: ['rules'],
+      packages: [],
+      comment: 'Secrets and sealing: keys in, sealed rows and bytes out.',
+    },
+    uploads: {
+      above: ['helpers', 'settings', 'telemetry', 'store', 'vault'],
+      ours: ['rules'],
+      packages: ['@aws-sdk', 'yauzl'],
+      comment: 'The bytes that claimants upload: inspected, scanned, sealed and stored.',
+    },
+    people: {
+      above: ['helpers', 'settings', 'store', 'settlement', 'vault'],
+      ours: ['claim', 'compile', 'documents', 'rules', 'wire'],
+      packages: ['csv-parse', 'typebox'],
+      comment: 'Who may file: class list, sign-in, captcha and wallet.',
+    },
+    filing: {
+      above: ['helpers', 'settings', 'telemetry', 'store', 'settlement', 'vault', 'uploads', 'people'],
+      ours: ['claim', 'compile', 'documents', 'rules', 'wire'],
+      packages: ['fontkit', 'nodemailer', 'pdfkit', 'typebox'],
+      comment: 'Claims, additions and drafts, from a request to the disk, and their receipts.',
+    },
+    operations: {
+      above: [...['helpers', 'settings', 'telemetry', 'store', 'settlement', 'vault', 'uploads', 'people', 'filing']],
+      ours: ['claim', 'documents', 'files', 'rules'],
+      packages: ['prom-client', 'typebox'],
+      comment: 'What operators do and see: commands, backups, housekeeping, publishing, readiness.',
+    },
+    http: {
+      above: [
+        ...['helpers', 'settings', 'telemetry', 'store', 'settlement', 'uploads', 'people', 'filing', 'operations'],
+      ],
+      ours: ['claim', 'compile', 'documents', 'files', 'rules', 'wire'],
+      packages: ['@fastify', 'typebox', 'ajv', 'ajv-formats', 'fast-json-stringify'],
+      comment: 'Requests in, answers out.',
+    },
+  }),
+  server: {
+    from: '^src/server/[^/]+$',
+    ours: ['^src/server/'],
+    packages: ['node:', 'fastify', '@fastify', 'close-with-grace'],
+    comment: 'Puts the rooms of the server together, and starts it.',
   },
   workbench: {
     from: '^src/workbench/',

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditKeys } from '../../src/server/audit/auditKeys.ts';
-import { pinKey } from '../../src/server/authorization/pinKey.ts';
+import { auditKeys } from '../../src/server/store/audit/auditKeys.ts';
 import type { NewAuditEntry } from '../../src/server/store/auditStore.ts';
 import { openStore } from '../../src/server/store/openStore.ts';
+import { pinKey } from '../../src/server/vault/pinKey.ts';
 
 /**
  * What the audit trail adds to a claim and to a sign-in, in a database on this disk, or in that of DATABASE_URL, which

@@ -70,7 +70,7 @@ export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = 
     async importClassList(csv) {
       const file = join(folder, 'class-list.csv');
       await writeFile(file, csv);
-      const importing = run(['src/server/cli/classList.ts', 'import', file]);
+      const importing = run(['src/server/operations/cli/classList.ts', 'import', file]);
       await once(importing, 'exit');
       if (importing.exitCode !== 0) throw new Error('The class list was not imported.');
     },

@@ -41,7 +41,7 @@ try {
   for (const args of commands) {
     const command = args[0];
     const begun = performance.now();
-    const child = spawn(process.execPath, ['src/server/cli/classList.ts', ...args], {
+    const child = spawn(process.execPath, ['src/server/operations/cli/classList.ts', ...args], {
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -12,14 +12,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '../../src/server/settings.ts';
-import { openStorage } from '../../src/server/storage.ts';
+import { openStorage } from '../../src/server/operations/storage.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 import { residentBytes } from './processFigures.ts';
 import { sampleClaim } from './sampleClaim.ts';
 
 const count = Number(process.argv[2] ?? 2000);
 const atOnce = 100;
-const command = fileURLToPath(new URL('../../src/server/cli/claims.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../src/server/operations/cli/claims.ts', import.meta.url));
 
 async function fill(variables: NodeJS.ProcessEnv): Promise<void> {
   const { store } = await openStorage(readSettings(variables));

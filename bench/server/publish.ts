@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishDocuments } from '../../src/server/publish/publishDocuments.ts';
+import { publishDocuments } from '../../src/server/operations/publish/publishDocuments.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
 import { writeManyFlows } from '../../test/support/writeManyFlows.ts';

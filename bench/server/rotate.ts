@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { keysCommand } from '../../src/server/cli/keysCommand.ts';
-import { placeOfClaim } from '../../src/server/sealing/claimTexts.ts';
-import { storageKeys } from '../../src/server/sealing/storageKeys.ts';
-import { readSettings } from '../../src/server/settings.ts';
-import { openStorage } from '../../src/server/storage.ts';
+import { keysCommand } from '../../src/server/operations/cli/keysCommand.ts';
+import { openStorage } from '../../src/server/operations/storage.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
+import { placeOfClaim } from '../../src/server/vault/claimTexts.ts';
+import { storageKeys } from '../../src/server/vault/storageKeys.ts';
 import { sampleClaim } from './sampleClaim.ts';
 
 const count = Number(process.argv[2] ?? 50_000);

@@ -1,7 +1,6 @@
-import { openClaim, sealClaim } from '../../src/server/sealing/claimTexts.ts';
-import { storageKeys } from '../../src/server/sealing/storageKeys.ts';
 import type { StoredClaim } from '../../src/server/store/claimStore.ts';
-import { placeOfUpload } from '../../src/server/uploads/uploadStore.ts';
+import { openClaim, placeOfUpload, sealClaim } from '../../src/server/vault/claimTexts.ts';
+import { storageKeys } from '../../src/server/vault/storageKeys.ts';
 import { sampleClaim, sampleDocuments } from './sampleClaim.ts';
 
 const keys = storageKeys(['a storage key of the bench, long enough for one of them']);

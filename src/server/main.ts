@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // cannot be written, nothing is kept and nothing else changes.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/claim-wizard'));
 const [{ runCommand }, { startServer }] = await Promise.all([
-  import('./cli/runCommand.ts'),
+  import('./operations/cli/runCommand.ts'),
   import('./startServer.ts'),
 ]);
 await runCommand(startServer);

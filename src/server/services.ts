@@ -1,23 +1,23 @@
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { AppContext } from './appContext.ts';
-import { auditKeys } from './audit/auditKeys.ts';
-import { createPins } from './authorization/pins.ts';
-import { scheduledBackups } from './backup/scheduledBackups.ts';
-import { createCaptchaVerifier } from './captcha.ts';
-import { openClassList } from './classList/classList.ts';
-import { buildOf } from './client.ts';
-import { freeBytes } from './freeBytes.ts';
-import { createMailQueue } from './mail/mailQueue.ts';
-import { smtpMailer } from './mail/smtpMailer.ts';
-import { openDraftKey, openPinKey, sessionSecret } from './secrets.ts';
-import type { ServerSettings } from './settings.ts';
+import { createMailQueue } from './filing/mail/mailQueue.ts';
+import { smtpMailer } from './filing/mail/smtpMailer.ts';
+import { freeBytes } from './helpers/freeBytes.ts';
+import type { AppContext } from './http/appContext.ts';
+import { buildOf } from './http/client.ts';
+import { scheduledBackups } from './operations/backup/scheduledBackups.ts';
+import { openWatch } from './operations/openWatch.ts';
+import { openStorage } from './operations/storage.ts';
+import { createCaptchaVerifier } from './people/captcha.ts';
+import { openClassList } from './people/classList/classList.ts';
+import { createPins } from './people/signIn/pins.ts';
+import { createWalletProvider } from './people/wallet/walletProvider.ts';
+import type { ServerSettings } from './settings/settings.ts';
 import { type LiveSettlement, liveSettlement } from './settlement/liveSettlement.ts';
 import type { LoadedSettlement } from './settlement/loadSettlement.ts';
-import { openStorage } from './storage.ts';
+import { auditKeys } from './store/audit/auditKeys.ts';
 import { clamd } from './uploads/scan/clamd.ts';
-import { createWalletProvider } from './wallet/walletProvider.ts';
-import { openWatch } from './watching/openWatch.ts';
+import { openDraftKey, openPinKey, sessionSecret } from './vault/secrets.ts';
 
 /** Everything else the service needs before it can listen. */
 export async function openServices(settings: ServerSettings, settlement: LoadedSettlement) {

@@ -1,20 +1,20 @@
 import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { captchaWarning } from './captcha.ts';
-import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
-import type { Terminal } from './cli/runCommand.ts';
-import { requireClient } from './client.ts';
-import { formerDataWarning } from './formerData.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { listen } from './listen.ts';
-import { answerPublish } from './publish/answerPublish.ts';
-import { openControlSocket } from './publish/controlSocket.ts';
-import { startSafekeeping } from './safekeeping.ts';
-import { holdKeys } from './sealing/keyHolder.ts';
+import { listen } from './helpers/listen.ts';
+import { requireClient } from './http/client.ts';
+import type { Terminal } from './operations/cli/runCommand.ts';
+import { formerDataWarning } from './operations/formerData.ts';
+import { startHousekeeping } from './operations/housekeeping.ts';
+import { answerPublish } from './operations/publish/answerPublish.ts';
+import { openControlSocket } from './operations/publish/controlSocket.ts';
+import { startSafekeeping } from './operations/safekeeping.ts';
+import { captchaWarning } from './people/captcha.ts';
+import { importSample, samplePeopleWarning } from './people/classList/samplePeople.ts';
 import { openServices } from './services.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { loadSettlement } from './settlement/loadSettlement.ts';
+import { holdKeys } from './vault/keyHolder.ts';
 
 /** Requests that are being answered get this long when the port has closed. */
 const graceMilliseconds = 30_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../server/pageShell.ts';
+import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../server/http/pages/pageShell.ts';
 import type { LiveSettlement } from '../server/settlement/liveSettlement.ts';
 import { textTable } from '../server/settlement/textTable.ts';
 

@@ -113,7 +113,27 @@ describe('the import arrows report', () => {
     ['a server in a widget', { 'widgets/text/x.ts': 'fastify' }, 'packages-of-widgets'],
     ['rjsf outside its adapter', { 'src/renderer/x.ts': '@rjsf/core' }, 'rjsf-behind-one-adapter'],
     ['a node module in the browser', { 'src/app/x.ts': 'node:fs' }, 'node-stays-on-the-server'],
-    ['SQL outside the store', { 'src/server/calls/x.ts': 'node:sqlite' }, 'database-stays-in-the-store'],
+    [
+      'a store that knows what opens its rows',
+      { 'src/server/store/x.ts': '../vault/y.ts', 'src/server/vault/y.ts': '' },
+      'arrows-of-server-store',
+    ],
+    [
+      'a sign-in that knows how claims are taken',
+      { 'src/server/people/x.ts': '../filing/y.ts', 'src/server/filing/y.ts': '' },
+      'arrows-of-server-people',
+    ],
+    [
+      'a room of the server that knows requests',
+      { 'src/server/operations/x.ts': '../http/y.ts', 'src/server/http/y.ts': '' },
+      'arrows-of-server-operations',
+    ],
+    [
+      'a helper that knows a room',
+      { 'src/server/helpers/x.ts': '../store/y.ts', 'src/server/store/y.ts': '' },
+      'arrows-of-server-helpers',
+    ],
+    ['SQL outside the store', { 'src/server/http/x.ts': 'node:sqlite' }, 'database-stays-in-the-store'],
     ['SQL in a widget', { 'widgets/text/x.ts': 'kysely' }, 'database-stays-in-the-store'],
     ['two files that need each other', { 'src/rules/a.ts': './b.ts', 'src/rules/b.ts': './a.ts' }, 'no-circular'],
   ])('%s', async (_what, files, rule) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkModels } from '../../src/server/submission/checkModels.ts';
+import { checkModels } from '../../src/server/filing/submission/checkModels.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import type { Deletion } from '../../src/state/claim/lastDeletion.ts';
 import { draftModelsAtom, savedModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';

@@ -31,7 +31,7 @@ const notice = noticeOf(0);
 async function serve(folder: string, settlement: string): Promise<OwnServer & { publish(): string }> {
   const place = { SETTLEMENT_DIR: settlement, DATA_DIR: `${folder}/data` };
   const server = await startProcess(['src/server/main.ts'], { ...place, PORT: '0' }, folder);
-  return { ...server, publish: () => runScript(place, 'src/server/cli/publish.ts') };
+  return { ...server, publish: () => runScript(place, 'src/server/operations/cli/publish.ts') };
 }
 
 /** The sample with one claimant of its own. */

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Environment } from '../../src/server/settings.ts';
+import { Environment } from '../../src/server/settings/settings.ts';
 import { writeClient } from '../server/support/builtClient.ts';
 import { productEnvironment } from './productEnvironment.ts';
 

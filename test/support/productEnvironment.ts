@@ -1,4 +1,4 @@
-import { Environment } from '../../src/server/settings.ts';
+import { Environment } from '../../src/server/settings/settings.ts';
 
 /** Settings of the product, by the names of their variables. */
 export type Settings = Readonly<Record<string, string>>;

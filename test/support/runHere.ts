@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Command, exitCodeOf } from '../../src/server/cli/runCommand.ts';
+import { type Command, exitCodeOf } from '../../src/server/operations/cli/runCommand.ts';
 
 export interface Finished {
   readonly code: number | null;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { runCommand } from '../../src/server/cli/runCommand.ts';
+import { runCommand } from '../../src/server/operations/cli/runCommand.ts';
 import { startServer } from '../../src/server/startServer.ts';
 import { productEnvironment, type Settings } from './productEnvironment.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readSettings } from '../../src/server/settings.ts';
+import { readSettings } from '../../src/server/settings/settings.ts';
 
 it.each([undefined, 'examples/data-breach', '/srv/another'])(
   'the build is one for every settlement, and is where the server has it below /app/dist/, also where SETTLEMENT_DIR is %s [BOOT-6]',

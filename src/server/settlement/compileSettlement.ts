@@ -8,8 +8,8 @@ import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.t
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { countryKey, countryNames, type StaticList } from '../../rules/staticList.ts';
-import { canonicalHash } from '../canonicalHash.ts';
-import { StartupError } from '../startupError.ts';
+import { canonicalHash } from '../helpers/canonicalHash.ts';
+import { StartupError } from '../helpers/startupError.ts';
 import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 import { textTable } from './textTable.ts';

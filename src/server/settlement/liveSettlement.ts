@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '../helpers/startupError.ts';
 import type { Settlement } from './settlement.ts';
 
 /** The settlement that something is answered by. */

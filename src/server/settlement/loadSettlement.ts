@@ -4,7 +4,7 @@ import { formatDocumentError } from '../../documents/reading/documentError.ts';
 import { validDocuments } from '../../documents/reading/validDocuments.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '../helpers/startupError.ts';
 import { compileSettlement } from './compileSettlement.ts';
 import type { Settlement } from './settlement.ts';
 

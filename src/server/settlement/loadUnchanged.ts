@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ProjectFolders, projectStamp } from '../../files/readProjectFiles.ts';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '../helpers/startupError.ts';
 import { type LoadedSettlement, loadSettlement } from './loadSettlement.ts';
 
 /** Documents that go on changing are read so often. */

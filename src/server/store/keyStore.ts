@@ -1,6 +1,9 @@
 import type { StoredClaim } from './claimStore.ts';
 import type { StoredUpload } from './storedUpload.ts';
 
+/** How many characters the id of a storage key has: everything that the key wraps begins with it. */
+export const keyIdLength = 12;
+
 /** Where there are data keys that storage keys wrap. Those of a claim's documents are wrapped by the key of their claim. */
 export type KeyedRows = 'claims' | 'draftDocuments' | 'quarantine';
 
@@ -20,7 +23,7 @@ export interface KeyHolder {
   readonly seenAt: string;
 }
 
-/** The data keys of what is stored, and what has none yet. It opens nothing: `src/server/sealing/` does. */
+/** The data keys of what is stored, and what has none yet. It opens nothing: `src/server/vault/` does. */
 export interface KeyStore {
   /** The data key of a claim, wrapped; null where it is not sealed. Undefined where there is no such claim. */
   ofClaim(claimId: string): Promise<string | null | undefined>;

@@ -1,4 +1,4 @@
-import type { Watch } from '../watching/watch.ts';
+import type { Watch } from '../telemetry/watch.ts';
 import { openExistingPostgresStore, openPostgresStore, postgresName } from './postgres/openPostgresStore.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/openSqliteStore.ts';
 import type { Store } from './store.ts';

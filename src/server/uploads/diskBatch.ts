@@ -1,6 +1,6 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
-import { errorCode } from '../errorCode.ts';
-import { allEnded } from './allEnded.ts';
+import { allEnded } from '../helpers/allEnded.ts';
+import { errorCode } from '../helpers/errorCode.ts';
 import { type PlaceBatch, PlaceUnavailable } from './documentPlace.ts';
 
 /** Where the documents of a batch are. */

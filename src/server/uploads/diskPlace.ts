@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorMessage } from '../../rules/errorMessage.ts';
-import { headIn, headText } from '../audit/auditHead.ts';
-import { nullIfGone } from '../errorCode.ts';
-import { makePrivateFolder } from '../privateFolder.ts';
-import { sharedSync } from '../sharedSync.ts';
+import { nullIfGone } from '../helpers/errorCode.ts';
+import { makePrivateFolder } from '../helpers/privateFolder.ts';
+import { sharedSync } from '../helpers/sharedSync.ts';
+import { syncDirectory } from '../helpers/syncDirectory.ts';
+import { headIn, headText } from '../store/audit/auditHead.ts';
 import { type BatchFolders, diskBatch } from './diskBatch.ts';
 import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
-import { syncDirectory } from './syncDirectory.ts';
 
 /** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
 const probe = randomBytes(64 * 1024);

@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '../helpers/errorCode.ts';
+import type { S3Address } from '../settings/s3Address.ts';
 import { PlaceUnavailable } from './documentPlace.ts';
-import type { S3Address } from './s3Address.ts';
 
 /** A bucket, or the part of one below a prefix. */
 export interface S3Store {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { openStream, sealStream } from '../sealing/sealedStream.ts';
-import type { StorageKeys } from '../sealing/storageKeys.ts';
 import type { StoredUpload } from '../store/storedUpload.ts';
+import { placeOfUpload } from '../vault/claimTexts.ts';
+import { openStream, sealStream } from '../vault/sealedStream.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
 import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
 
 export type UploadReader = ReturnType<typeof uploadReader>;
@@ -11,9 +12,6 @@ export type UploadBatch = Awaited<ReturnType<UploadStore['beginBatch']>>;
 
 /** What the bytes of a document are opened with: see `ReceivedUpload`. */
 export type SealedUpload = Pick<StoredUpload, 'storageId' | 'wrappedKey'>;
-
-/** The place of a document's data key. */
-export const placeOfUpload = (storageId: string) => ['document', storageId];
 
 /** Reads the documents of a place, opened. */
 export function uploadReader(place: DocumentReader, keys: Pick<StorageKeys, 'unwrap'>) {

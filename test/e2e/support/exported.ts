@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
-import type { ClaimFacts, GatheredAddition, GatheredDocument } from '../../../src/server/cli/claims/gatherClaim.ts';
+import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
+import type {
+  ClaimFacts,
+  GatheredAddition,
+  GatheredDocument,
+} from '../../../src/server/operations/cli/claims/gatherClaim.ts';
 import type { FormDto, WireModel } from '../../../src/wire/models.ts';
 import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
 import { type Finished, runHere } from '../../support/runHere.ts';

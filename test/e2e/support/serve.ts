@@ -9,7 +9,7 @@
  */
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
+import { classListCommand } from '../../../src/server/operations/cli/classListCommand.ts';
 import { processFolder } from '../../support/processFolder.ts';
 import { productEnvironment } from '../../support/productEnvironment.ts';
 import { runHere } from '../../support/runHere.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { readSettings } from '../../../src/server/settings.ts';
-import { openStorage, type Storage } from '../../../src/server/storage.ts';
+import { openStorage, type Storage } from '../../../src/server/operations/storage.ts';
+import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { StoredClaim } from '../../../src/server/store/claimStore.ts';
 import { FormDto } from '../../../src/wire/models.ts';
 import { parsed } from '../support/parsed.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
+import { classListCommand } from '../../../src/server/operations/cli/classListCommand.ts';
 import { runHere } from '../../support/runHere.ts';
 import type { Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

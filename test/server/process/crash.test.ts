@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSettings } from '../../../src/server/settings.ts';
-import { openStorage } from '../../../src/server/storage.ts';
+import { openStorage } from '../../../src/server/operations/storage.ts';
+import { readSettings } from '../../../src/server/settings/settings.ts';
 import { present } from '../../support/present.ts';
 import { ada, addition, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { filing, signedIn, signIn } from '../support/fetchClient.ts';

@@ -8,16 +8,16 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
-import { keysCommand } from '../../../src/server/cli/keysCommand.ts';
-import { holdKeys } from '../../../src/server/sealing/keyHolder.ts';
-import { storageKeys } from '../../../src/server/sealing/storageKeys.ts';
-import { readSettings } from '../../../src/server/settings.ts';
-import { openStorage, type Storage } from '../../../src/server/storage.ts';
+import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
+import { keysCommand } from '../../../src/server/operations/cli/keysCommand.ts';
+import { openStorage, type Storage } from '../../../src/server/operations/storage.ts';
+import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
-import { placeOfUpload } from '../../../src/server/uploads/uploadStore.ts';
+import { placeOfUpload } from '../../../src/server/vault/claimTexts.ts';
+import { holdKeys } from '../../../src/server/vault/keyHolder.ts';
+import { storageKeys } from '../../../src/server/vault/storageKeys.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
 import { bareClaim } from '../support/bareClaim.ts';
@@ -206,7 +206,7 @@ describe('npm run keys -- rotate', () => {
     // In the middle of its second slice it comes to no end.
     database.exec(`create trigger endless before update on claims when new.id = '250' begin
       select (with recursive n (x) as (select 1 union all select x + 1 from n) select max(x) from n); end`);
-    const script = fileURLToPath(new URL('../../../src/server/cli/keys.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../../src/server/operations/cli/keys.ts', import.meta.url));
     const child = spawn(process.execPath, [script, 'rotate'], { env: variables(both), stdio: 'ignore' });
     onTestFinished(() => void child.kill('SIGKILL'));
     const rewrapped = () =>

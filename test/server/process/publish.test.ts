@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
-import { publishCommand } from '../../../src/server/cli/publishCommand.ts';
+import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
+import { publishCommand } from '../../../src/server/operations/cli/publishCommand.ts';
 import { runHere } from '../../support/runHere.ts';
 import { changeDocument, titled } from '../support/publishedProject.ts';
 import {

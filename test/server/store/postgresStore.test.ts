@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sealedStore } from '../../../src/server/sealing/sealedStore.ts';
 import { openExistingPostgresStore, openPostgresStore } from '../../../src/server/store/postgres/openPostgresStore.ts';
+import { sealedStore } from '../../../src/server/vault/sealedStore.ts';
 import { emptyPostgresDatabase, inPostgres, postgresDatabase } from '../support/postgres.ts';
 import { tcpProxy } from '../support/tcpProxy.ts';
 import { testStorageKeys } from '../support/testStorageKeys.ts';

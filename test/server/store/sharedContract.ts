@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { problemOfTrail } from '../../../src/server/audit/verifyTrail.ts';
+import { problemOfTrail } from '../../../src/server/store/audit/verifyTrail.ts';
 import type { NewAuditEntry } from '../../../src/server/store/auditStore.ts';
 import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 import { EditionTaken } from '../../../src/server/store/classListStore.ts';

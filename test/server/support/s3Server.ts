@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver, { type Context } from 's3rver';
-import { nullIfGone } from '../../../src/server/errorCode.ts';
+import { nullIfGone } from '../../../src/server/helpers/errorCode.ts';
 
 export const bucket = 'claims';
 /** What a server's environment says of the only credentials that s3rver takes. */

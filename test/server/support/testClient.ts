@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import type { App } from '../../../src/server/appContext.ts';
+import type { App } from '../../../src/server/http/appContext.ts';
 import { CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
 import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import type { FormDto } from '../../../src/wire/models.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/server/sealing/storageKeys.ts';
+import { storageKeys } from '../../../src/server/vault/storageKeys.ts';
 
 export const testStorageKey = 'a-storage-key-of-the-tests-long-enough-for-one';
 export const testStorageKeys = storageKeys([testStorageKey]);

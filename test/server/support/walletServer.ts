@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { createWalletProvider } from '../../../src/server/people/wallet/walletProvider.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
-import { createWalletProvider } from '../../../src/server/wallet/walletProvider.ts';
 import { WalletLoginResponse } from '../../../src/wire/calls.ts';
 import { startFakeWallet, walletClient } from '../../support/fakeWallet.ts';
 import { model, standardClaim } from './claims.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { CannotOpen, storageKeys } from '../../../src/server/sealing/storageKeys.ts';
 import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
 import { uploadStore } from '../../../src/server/uploads/uploadStore.ts';
+import { CannotOpen, storageKeys } from '../../../src/server/vault/storageKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testStorageKeys } from '../support/testStorageKeys.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { auditHash } from '../../audit/auditHash.ts';
+import { auditHash } from '../audit/auditHash.ts';
 import {
   type AuditHead,
   type AuditStore,

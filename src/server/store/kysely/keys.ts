@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { keyIdLength } from '../../sealing/storageKeys.ts';
 import type { KeyedRows, KeyStore, WrappedRow } from '../keyStore.ts';
+import { keyIdLength } from '../keyStore.ts';
 import type { Commits, Tables } from '../schema.ts';
 import { takeArrived } from './arrivals.ts';
 import { whole } from './claims.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ClaimStatus } from '../../../rules/statuses.ts';
-import { commandEntry } from '../../audit/recordCommand.ts';
+import { commandEntry } from '../audit/recordCommand.ts';
 import type { Operator } from '../auditStore.ts';
 import type { StatusChange, StoredClaim } from '../claimStore.ts';
 import type { Tables } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { StartupError } from '../../startupError.ts';
-import { unwatched, type Watch } from '../../watching/watch.ts';
+import { StartupError } from '../../helpers/startupError.ts';
+import { unwatched, type Watch } from '../../telemetry/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { migrate, requireThisVersion } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { errorCode } from '../../errorCode.ts';
+import { errorCode } from '../../helpers/errorCode.ts';
 import { StoreUnavailable, TransactionConflict } from '../storeUnavailable.ts';
 
 /** Serialization failure and deadlock. */

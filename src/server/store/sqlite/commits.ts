@@ -4,9 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { sharedSync } from '../../sharedSync.ts';
-import { syncDirectory } from '../../uploads/syncDirectory.ts';
-import { unwatched, type Watch } from '../../watching/watch.ts';
+import { sharedSync } from '../../helpers/sharedSync.ts';
+import { syncDirectory } from '../../helpers/syncDirectory.ts';
+import { unwatched, type Watch } from '../../telemetry/watch.ts';
 import type { Commits, Tables } from '../schema.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { errorCode } from '../../errorCode.ts';
-import { within } from '../../within.ts';
-import type { ClamdAddress } from './clamdAddress.ts';
+import { errorCode } from '../../helpers/errorCode.ts';
+import { within } from '../../helpers/within.ts';
+import type { ClamdAddress } from '../../settings/clamdAddress.ts';
 import { type Found, type Scan, type Scanner, ScannerUnavailable } from './scanner.ts';
 
 /** How long clamd may take, in milliseconds. */

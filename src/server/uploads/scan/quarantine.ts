@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../appContext.ts';
 import type { NewAuditEntry } from '../../store/auditStore.ts';
 import type { QuarantinedDocument } from '../../store/quarantineStore.ts';
 import type { Subject } from '../../store/sessionStore.ts';
+import type { UploadContext } from '../uploadContext.ts';
 import type { UploadBatch } from '../uploadStore.ts';
 
 /** What a document was sent with, by whom and from where. */
@@ -26,7 +26,7 @@ const outcomes = {
  * The log and the audit trail say that it came.
  */
 export async function quarantine(
-  context: Pick<AppContext, 'store' | 'auditKeys' | 'limits' | 'now'>,
+  context: Pick<UploadContext, 'store' | 'auditKeys' | 'limits' | 'now'>,
   batch: UploadBatch,
   document: Omit<QuarantinedDocument, 'foundAt' | 'formType' | 'cameWith'>,
   { subject, network, formType, cameWith }: Origin,
@@ -60,7 +60,7 @@ export async function quarantine(
 
 /** Whom the audit trail says it was; null: somebody whom nobody knows. */
 async function subjectOf(
-  { store, auditKeys }: Pick<AppContext, 'store' | 'auditKeys'>,
+  { store, auditKeys }: Pick<UploadContext, 'store' | 'auditKeys'>,
   subject: Subject,
 ): Promise<string | null> {
   if (subject.kind === 'open') return null;

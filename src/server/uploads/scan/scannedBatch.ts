@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../appContext.ts';
-import { allEnded } from '../allEnded.ts';
+import { allEnded } from '../../helpers/allEnded.ts';
+import type { UploadContext } from '../uploadContext.ts';
 import type { UploadBatch } from '../uploadStore.ts';
 import { type Origin, quarantine } from './quarantine.ts';
 import { type Scanner, ScannerUnavailable } from './scanner.ts';
 
-type Context = Pick<AppContext, 'uploads' | 'scanner' | 'store' | 'auditKeys' | 'limits' | 'now' | 'watch'>;
+type Context = Pick<UploadContext, 'uploads' | 'scanner' | 'store' | 'auditKeys' | 'limits' | 'now' | 'watch'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Received = Awaited<ReturnType<UploadBatch['receive']>>;
 

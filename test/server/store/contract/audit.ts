@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditHash } from '../../../../src/server/audit/auditHash.ts';
+import { auditHash } from '../../../../src/server/store/audit/auditHash.ts';
 import { type NewAuditEntry, noAuditEntry } from '../../../../src/server/store/auditStore.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { present } from '../../../support/present.ts';

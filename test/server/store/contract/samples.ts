@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { NewAddition, NewClaim } from '../../../../src/server/store/claimStore.ts';
 import type { ClassRow } from '../../../../src/server/store/classListStore.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../../../src/server/store/storedUpload.ts';
-import { placeOfUpload } from '../../../../src/server/uploads/uploadStore.ts';
+import { placeOfUpload } from '../../../../src/server/vault/claimTexts.ts';
 import { standardClaim } from '../../support/claims.ts';
 import { testStorageKeys } from '../../support/testStorageKeys.ts';
 

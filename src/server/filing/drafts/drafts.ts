@@ -1,0 +1,161 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { closedObject } from '../../../rules/schemas/closedObject.ts';
+import type { Draft } from '../../../wire/drafts.ts';
+import type { DraftDocument, DraftOwner, DraftRow, StoredDraft } from '../../store/draftStore.ts';
+import type { AuthorizedForm } from '../../store/sessionStore.ts';
+import type { ReceivedUpload } from '../../store/storedUpload.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { removeLeftOver } from './leftOver.ts';
+
+type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now'>;
+type Log = Pick<FastifyBaseLogger, 'error'>;
+type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
+
+// Compiled: a draft has a megabyte at times, and is read at each save.
+const Content = Compile(closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) }));
+const Facts = Compile(
+  closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() }),
+);
+
+/** A document of a draft, as it arrived. */
+export type DraftUpload = Omit<ReceivedUpload, 'clientId'> & { readonly file: string };
+/** A draft that can be read. */
+export interface OpenedDraft {
+  readonly content: string;
+  readonly returnCode: string | null;
+  readonly row: StoredDraft;
+  readonly documents: readonly DraftUpload[];
+}
+/** What is kept for somebody: a draft, one that nobody can read any more, or nothing. */
+type Kept = OpenedDraft | { readonly unreadable: StoredDraft } | null;
+
+const placeOfContent = ({ id, formType, ownerHash }: Pick<DraftRow, 'id' | 'formType' | 'ownerHash'>) => [
+  'content',
+  id,
+  formType,
+  ownerHash,
+];
+const placeOfDocument = (draftId: string, { storageId, file }: Pick<DraftDocument, 'storageId' | 'file'>) => [
+  'document',
+  draftId,
+  storageId,
+  file,
+];
+
+/** How many days a draft is kept after its last save; 0: the settlement keeps none. */
+export const keptDays = ({ live }: Pick<FilingContext, 'live'>): number => live.current.settings.app.drafts.keptDays;
+
+/** The draft of somebody, unless it is over. What cannot be read is logged by its id. */
+export async function findDraft(context: Context, { formType, subject }: Form, log: Log): Promise<Kept> {
+  const ownerHash = context.draftKey.ownerOf(subject);
+  return ownerHash === null ? null : findOwned(context, { formType, ownerHash }, log);
+}
+
+/** The draft of an owner, as `findDraft` finds it. */
+export async function findOwned(context: Context, owner: DraftOwner, log: Log): Promise<Kept> {
+  const row = await context.store.drafts.find(owner);
+  if (row === null || isOver(context, row)) return null;
+  return opened(context, row, log);
+}
+
+/** Whether its days are over, which is also where none are kept. */
+export function isOver(context: Pick<Context, 'live' | 'now'>, { expiresAt }: Pick<DraftRow, 'expiresAt'>): boolean {
+  return keptDays(context) === 0 || expiresAt <= context.now().toISOString();
+}
+
+function opened({ draftKey }: Context, row: StoredDraft, log: Log): Kept {
+  const content = read(Content, draftKey.open(row.sealed, placeOfContent(row)));
+  const documents = row.documents.map((document) => {
+    const facts = read(Facts, draftKey.open(document.sealed, placeOfDocument(row.id, document)));
+    const { storageId, wrappedKey, file } = document;
+    return facts === null ? null : { ...facts, storageId, wrappedKey, file };
+  });
+  const readable = documents.filter((document) => document !== null);
+  if (content === null) {
+    log.error({ id: row.id }, 'a kept draft cannot be read: it is damaged, or DRAFT_KEY is another one');
+    return { unreadable: row };
+  }
+  if (readable.length < documents.length) log.error({ id: row.id }, 'a document of a kept draft cannot be read');
+  return { ...content, row, documents: readable };
+}
+
+function read<T>(schema: { Check(value: unknown): value is T }, text: string | null): T | null {
+  if (text === null) return null;
+  const value: unknown = JSON.parse(text);
+  return schema.Check(value) ? value : null;
+}
+
+/** The answers as the row of their draft has them. */
+export const sealedContent = (
+  { draftKey, watch }: Pick<FilingContext, 'draftKey' | 'watch'>,
+  place: Parameters<typeof placeOfContent>[0],
+  content: Pick<OpenedDraft, 'content' | 'returnCode'>,
+): Promise<string> => watch.part('seal', async () => draftKey.seal(JSON.stringify(content), placeOfContent(place)));
+
+/** A document as the row of its draft has it. */
+export function sealedDocument(
+  { draftKey }: Pick<Context, 'draftKey'>,
+  draftId: string,
+  upload: DraftUpload,
+): DraftDocument {
+  const { storageId, wrappedKey, file, ...facts } = upload;
+  const sealed = draftKey.seal(JSON.stringify(facts), placeOfDocument(draftId, { storageId, file }));
+  return { storageId, wrappedKey, file, sealed, size: facts.size };
+}
+
+/** What the browser gets of a draft. */
+function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
+  const { revision, savedAt } = row;
+  return {
+    revision,
+    savedAt,
+    returnCode,
+    content,
+    documents: documents.map(({ file, name, size, type }) => ({ file, name, size, type })),
+  };
+}
+
+/** Of what is kept: the draft, and whether there is one that nobody can read. */
+export function wireKept(kept: Kept): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
+  if (kept === null) return { draft: null, draftUnreadable: false };
+  return 'unreadable' in kept
+    ? { draft: null, draftUnreadable: true }
+    : { draft: wireDraft(kept), draftUnreadable: false };
+}
+
+/** The row of somebody's draft, whether or not it is over or can be read. */
+export async function rowOf(
+  { store, draftKey }: Pick<FilingContext, 'store' | 'draftKey'>,
+  { formType, subject }: Form,
+): Promise<StoredDraft | null> {
+  const ownerHash = draftKey.ownerOf(subject);
+  return ownerHash === null ? null : store.drafts.find({ formType, ownerHash });
+}
+
+/** Removes the draft of somebody with its documents; whether there was one. */
+export async function discardDraft(
+  context: Pick<FilingContext, 'store' | 'uploads' | 'draftKey'>,
+  form: Form,
+  log: Log,
+): Promise<boolean> {
+  const row = await rowOf(context, form);
+  if (row === null) return false;
+  await context.store.drafts.remove(row.id);
+  await removeLeftOver(context, log);
+  return true;
+}
+
+/** Removes a document of the draft of somebody; whether it was there. */
+export async function removeDocument(
+  context: Pick<FilingContext, 'store' | 'uploads' | 'draftKey'>,
+  form: Form,
+  file: string,
+  log: Log,
+): Promise<boolean> {
+  const row = await rowOf(context, form);
+  if (row === null || !(await context.store.drafts.removeDocument(row.id, file))) return false;
+  await removeLeftOver(context, log);
+  return true;
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { parseReturnCode } from '../../../rules/returnCode.ts';
+import type { AuthorizeRequest } from '../../../wire/calls.ts';
+import { LockedOut, type LockedTexts, malformed, Refusal } from '../../helpers/refusal.ts';
+import { refusedFor } from '../../people/signIn/attemptLimits.ts';
+import { signInEntry } from '../../store/audit/signInEntry.ts';
+import type { Subject } from '../../store/sessionStore.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { findOwned } from './drafts.ts';
+
+const lockedTexts: LockedTexts = {
+  minute: 'LocKey_Authorization_ReturnCodeLocked_Minute',
+  minutes: 'LocKey_Authorization_ReturnCodeLocked_Minutes',
+  longer: 'LocKey_Authorization_ReturnCodeLocked',
+};
+
+/**
+ * Who signs in as nobody, with what is kept of them: by the return code that they typed, else by the session, in which
+ * they have begun. Never there, over or removed makes no difference in the answer; what cannot be a code says so, since
+ * that tells nothing of those there are.
+ * @throws Refusal for a return code that opens nothing.
+ */
+export async function withDraft(
+  context: FilingContext,
+  request: FastifyRequest<{ Body: AuthorizeRequest }>,
+  { formType }: Pick<CompiledFlow, 'formType'>,
+  subject: Subject,
+): Promise<Subject> {
+  const { returnCode } = request.body;
+  if (subject.kind !== 'open') {
+    if (returnCode === undefined) return subject;
+    throw malformed('a return code is only for who signs in as nobody', 'LocKey_Shared_ErrorMessage_Problem');
+  }
+  if (returnCode === undefined) {
+    const before = request.claimSession?.authorized.find((form) => form.formType === formType)?.subject;
+    return before?.kind === 'open' ? before : subject;
+  }
+  const code = parseReturnCode(returnCode);
+  if (code === null) {
+    throw new Refusal(401, 'LocKey_Authorization_ReturnCodeMistyped', 'No return code is written like this.');
+  }
+  const ownerHash = context.draftKey.ownerOfCode(code);
+  const succeeded = (await findOwned(context, { formType, ownerHash }, request.log)) !== null;
+  const attempt = { address: request.ip, now: context.now(), succeeded };
+  const audit = signInEntry(context.auditKeys, { ...attempt, by: 'returnCode', typed: code, formType });
+  const wait = await refusedFor(context, { ...attempt, of: ['return code', code], audit });
+  if (wait !== null) {
+    const message = 'Too many failures: this return code is locked for a while.';
+    throw new LockedOut(lockedTexts, message, wait);
+  }
+  if (succeeded) return { kind: 'open', ownerHash };
+  throw new Refusal(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');
+}

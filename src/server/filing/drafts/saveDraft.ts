@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { returnCodeBodyLength, writtenReturnCode } from '../../../rules/returnCode.ts';
+import type { Draft } from '../../../wire/drafts.ts';
+import { Refusal } from '../../helpers/refusal.ts';
+import type { DraftRow, StoredDraft } from '../../store/draftStore.ts';
+import type { AuthorizedForm, SessionRow } from '../../store/sessionStore.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { randomCodeBody } from '../submission/referenceCode.ts';
+import { countBeginning, networkOfDraft, takeRoom } from './draftRoom.ts';
+import { findDraft, isOver, keptDays, type OpenedDraft, rowOf, sealedContent } from './drafts.ts';
+
+type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch' | 'attemptKey'>;
+
+const millisecondsOfADay = 24 * 60 * 60_000;
+/** Other saves of one person are quicker so often only where something is wrong. */
+const mostTries = 5;
+
+/** Which state of a draft there is. */
+type State = Pick<Draft, 'revision' | 'savedAt' | 'returnCode'>;
+interface Save {
+  readonly session: Pick<SessionRow, 'idHash'>;
+  readonly form: AuthorizedForm;
+  /** The revision that the answers go on from. */
+  readonly from: number | null;
+  readonly content: string;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
+/**
+ * Keeps answers. `saved` is false, and the rest what there is, when they do not go on from that.
+ * @throws Refusal when the notice has filed the form, or the session has since it signed in, when the session is not
+ * authorized for it any more, when others save all the time, or when there is no room.
+ */
+export async function saveDraft(
+  context: Context,
+  save: Save,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<State & { readonly saved: boolean }> {
+  let { form } = save;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const kept = await findDraft(context, form, log);
+    if (kept !== null && !('unreadable' in kept)) {
+      if (kept.row.revision !== save.from) {
+        const { revision, savedAt } = kept.row;
+        return { saved: false, revision, savedAt, returnCode: kept.returnCode };
+      }
+      const state = await update(context, kept, save);
+      if (state !== null) return { saved: true, ...state };
+    } else {
+      const state = await begin(context, { ...save, form }, kept?.unreadable ?? null);
+      if (state !== null) return { saved: true, ...state };
+    }
+    form = await formNow(context, save);
+  }
+  throw new Refusal(503, 'LocKey_Draft_NotKept', 'Other saves of this draft were quicker, again and again.');
+}
+
+async function update(
+  context: Context,
+  { row, returnCode }: OpenedDraft,
+  { form, content }: Save,
+): Promise<State | null> {
+  const revision = row.revision + 1;
+  const times = timesOf(context);
+  const sealed = await sealedContent(context, row, { content, returnCode });
+  const leave = await takeRoom(context, form.subject, row, sealed.length - row.sealed.length);
+  try {
+    const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
+    return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
+  } finally {
+    leave();
+  }
+}
+
+/** In the place of a draft that is over, or of this one that nobody can read; never of one that began meanwhile. */
+async function begin(
+  context: Context,
+  { session, form, content, address }: Save,
+  unreadable: StoredDraft | null,
+): Promise<State | null> {
+  const { store, draftKey } = context;
+  const { formType, subject } = form;
+  // On its way when they were filed: begun again they would be offered at the next sign-in, and filed twice.
+  if (form.receipt !== null) throw alreadyFiled('This session has filed these answers already.');
+  const before = draftKey.ownerOf(subject);
+  const former = await rowOf(context, form);
+  if (former !== null && (former.id === unreadable?.id || isOver(context, former))) {
+    await store.drafts.remove(former.id);
+  }
+  // The code of a draft that is gone opens nothing any more, and nobody can read it out of its hash.
+  const returnCode = subject.kind === 'open' ? createReturnCode() : null;
+  const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);
+  if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
+  const times = timesOf(context);
+  const network = networkOfDraft(context, subject, address);
+  const place = { id: randomUUID(), formType, ownerHash };
+  const sealed = await sealedContent(context, place, { content, returnCode });
+  const leave = await takeRoom(context, subject, { network }, sealed.length);
+  try {
+    if (subject.kind === 'open') await countBeginning(context, address);
+    const outcome = await store.drafts.begin(
+      { ...place, revision: 1, sealed, network, begunAt: times.savedAt, ...times },
+      {
+        noticeId: subject.kind === 'notice' ? subject.noticeId : null,
+        session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
+      },
+    );
+    if (outcome === 'filed') throw alreadyFiled('This notice has filed this form already.');
+    return outcome === 'saved' ? { revision: 1, savedAt: times.savedAt, returnCode } : null;
+  } finally {
+    leave();
+  }
+}
+
+const alreadyFiled = (message: string) => new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
+
+/** Another tab may have begun the draft of this session meanwhile. */
+async function formNow({ store, now }: Context, { session, form }: Save): Promise<AuthorizedForm> {
+  const found = await store.sessions.find(session.idHash, now().toISOString());
+  const same = found?.authorized.find(({ formType }) => formType === form.formType);
+  if (same !== undefined) return same;
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized any more.');
+}
+
+function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {
+  const at = context.now();
+  const expiresAt = new Date(at.getTime() + keptDays(context) * millisecondsOfADay).toISOString();
+  return { savedAt: at.toISOString(), expiresAt };
+}
+
+/** An unguessable code like `7K3P-9WQX-4M2T`. */
+const createReturnCode = () => writtenReturnCode(randomCodeBody(returnCodeBodyLength));

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { StoredMail } from '../../store/mailStore.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { dtoOfThisVersion, filedWithId, receiptAddress } from '../receipts/filed.ts';
+import { receiptMessage } from './receiptMessage.ts';
+import type { Mailer } from './smtpMailer.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Nobody else takes a mail that was taken for so long: longer than any try of it lasts. */
+const takenFor = 5 * minute;
+/** After each try that failed; a mail server may be gone for days. */
+const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, ...Array<number>(8).fill(12 * hour)];
+/** A server that ends waits so long for a mail server that says nothing; the mail is due again by itself. */
+const longestEnd = 10_000;
+/** However quiet it is: another server may have put something into the queue. */
+const lookEvery = 5 * minute;
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+interface Options extends Pick<FilingContext, 'store' | 'live' | 'now'> {
+  readonly mailer: Mailer;
+}
+
+/** Sends the receipts that wait in the database, one after the other. Whatever happens to them hinders nothing else. */
+export function createMailQueue(options: Options) {
+  const { store, now } = options;
+  let running: Promise<void> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let log: Log | null = null;
+
+  async function sendDue(to: Log): Promise<void> {
+    while (log !== null) {
+      const at = now().getTime();
+      const mail = await store.mail.take(instant(at), instant(at + takenFor));
+      if (mail === null) return;
+      try {
+        await sendOne(options, mail, to);
+      } catch (error) {
+        // It is due again by itself, and must not keep back the others.
+        to.error({ err: error, id: mail.id }, 'a receipt could not be made');
+        if (mail.attempts > pauses.length) await store.mail.finish(mail.id, 'failed');
+      }
+    }
+  }
+
+  async function run(to: Log): Promise<void> {
+    try {
+      await sendDue(to);
+    } catch (error) {
+      to.error({ err: error }, 'the queue of mail could not be gone through');
+    }
+    await plan(to);
+  }
+
+  async function plan(to: Log): Promise<void> {
+    const due = await store.mail.nextDue().catch(() => null);
+    if (log === null) return;
+    const wait = due === null ? lookEvery : Math.max(Date.parse(due) - now().getTime(), 1000);
+    timer = setTimeout(() => begin(to), Math.min(wait, lookEvery));
+    timer.unref();
+  }
+
+  function begin(to: Log): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    running = running.then(() => (log === null ? undefined : run(to)));
+  }
+
+  return {
+    /** Something has come into the queue. */
+    wake(): void {
+      if (log !== null) begin(log);
+    },
+    /** Begins to send; the returned function stops, once the mail that is being sent is sent or takes too long. */
+    start(to: Log): () => Promise<void> {
+      log = to;
+      begin(to);
+      return () => {
+        log = null;
+        if (timer !== null) clearTimeout(timer);
+        return endOf(running);
+      };
+    },
+  };
+}
+
+/** Once it has ended, after `longestEnd` all the same. */
+function endOf(running: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = setTimeout(resolve, longestEnd);
+  void running.then(resolve).finally(() => clearTimeout(late));
+  return promise;
+}
+
+const instant = (at: number) => new Date(at).toISOString();
+
+async function sendOne({ store, live, now, mailer }: Options, mail: StoredMail, log: Log): Promise<void> {
+  const { id, attempts } = mail;
+  const filed = await filedWithId({ store }, mail);
+  const { current } = live;
+  const flow = filed === null ? undefined : current.flows.find(({ formType }) => formType === filed.formType);
+  const dto = filed === null ? null : dtoOfThisVersion(filed);
+  const to = flow === undefined || dto === null ? null : receiptAddress(flow, dto);
+  if (filed === null || flow === undefined || dto === null || to === null) {
+    log.error({ id }, 'a receipt cannot be sent: what it is of cannot be read any more');
+    return store.mail.finish(id, 'failed');
+  }
+  const message = { id, to, ...receiptMessage(current, flow, dto, filed, mail.culture) };
+  const outcome = await mailer.send(message);
+  const pause = pauses[attempts - 1];
+  if (outcome.kind === 'sent') return store.mail.finish(id, 'sent');
+  if (outcome.kind === 'refused' || pause === undefined) {
+    log.warn({ id, why: outcome.why }, 'a receipt is not sent');
+    return store.mail.finish(id, 'failed');
+  }
+  log.warn({ id, why: outcome.why, attempts }, 'a receipt could not be sent yet');
+  return store.mail.postpone(id, instant(now().getTime() + pause));
+}

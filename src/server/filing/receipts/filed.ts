@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { ClaimReader } from '../../../claim/claimReader.ts';
+import { dtoReader, modelsByKey, modelsOf } from '../../../claim/dtoReader.ts';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { pacificToday } from '../../../rules/clock.ts';
+import { splitField } from '../../../rules/names.ts';
+import type { ClaimStatus } from '../../../rules/statuses.ts';
+import type { FiledForm, Receipt } from '../../../wire/drafts.ts';
+import { dtoVersion, FormDto } from '../../../wire/models.ts';
+import type { Submitted } from '../../store/claimStore.ts';
+import type { NewMail } from '../../store/mailStore.ts';
+import type { AuthorizedForm } from '../../store/sessionStore.ts';
+import type { StoredUpload } from '../../store/storedUpload.ts';
+import type { FilingContext } from '../filingContext.ts';
+
+const formDto = Compile(FormDto);
+
+/** Something that was filed: a claim, or what was added to one. */
+export interface Filed extends Submitted {
+  readonly claimId: string;
+  /** Of a claim its reference code. */
+  readonly receipt: string;
+  readonly uploads: readonly StoredUpload[];
+  /** Of a claim: what is added to it has none. */
+  readonly status?: ClaimStatus;
+}
+
+/**
+ * What was filed in a form by whom the session is of: by a notice in whatever session, by others in this one. Null when
+ * there is nothing.
+ */
+export async function findFiled(
+  { store: { claims } }: Pick<FilingContext, 'store'>,
+  { formType, subject, receipt }: Pick<AuthorizedForm, 'formType' | 'subject' | 'receipt'>,
+): Promise<Filed | null> {
+  if (subject.kind === 'claim') {
+    const claim = receipt === null ? null : await claims.find(subject.claimId);
+    return claim?.additions.find((added) => added.formType === formType && added.receipt === receipt) ?? null;
+  }
+  const byCode = () => (receipt === null ? null : claims.findByReferenceCode(receipt));
+  const claim = await (subject.kind === 'notice' ? claims.findOfNotice(formType, subject.noticeId) : byCode());
+  return claim?.formType === formType ? { ...claim, claimId: claim.id, receipt: claim.referenceCode } : null;
+}
+
+/** What the id of a mail was filed under; null when it is gone. */
+export async function filedWithId(
+  { store: { claims } }: Pick<FilingContext, 'store'>,
+  { id, claimId }: Pick<Filed, 'id' | 'claimId'>,
+): Promise<Filed | null> {
+  const claim = await claims.find(claimId);
+  if (claim === null) return null;
+  if (claim.id === id) return { ...claim, claimId, receipt: claim.referenceCode };
+  return claim.additions.find((added) => added.id === id) ?? null;
+}
+
+/** The answers; null where they are damaged, or of a version that is another one than today's. */
+export function dtoOfThisVersion(filed: Filed): FormDto | null {
+  if (filed.dtoVersion !== dtoVersion) return null;
+  try {
+    const dto: unknown = JSON.parse(filed.models);
+    return formDto.Check(dto) ? dto : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a claim as it was filed, its documents by what was received. */
+export function filedReader(flow: CompiledFlow, dto: FormDto, { uploads, filedAt }: Filed): ClaimReader {
+  const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
+  return dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt)));
+}
+
+/** The text that a field has in a claim, or in what is added to one; empty where it has none. */
+export function textIn(flow: CompiledFlow, dto: FormDto, id: string): string {
+  const { model, key } = splitField(id);
+  const answer = modelsByKey(flow, dto).get(model)?.[0]?.fields[key];
+  return typeof answer === 'string' ? answer.trim() : '';
+}
+
+/** The address that a receipt goes to; null where none was given, or the flow has none sent. */
+export function receiptAddress(flow: CompiledFlow, dto: FormDto): string | null {
+  const id = flow.submit?.receiptTo ?? null;
+  const address = id === null ? '' : textIn(flow, dto, id);
+  return address === '' ? null : address;
+}
+
+type Context = Pick<FilingContext, 'store' | 'mail'>;
+
+/** What one keeps of what was filed just now; `mail` is null where no receipt is sent. */
+export function newReceipt(
+  flow: CompiledFlow,
+  dto: FormDto,
+  mail: NewMail | null,
+  filed: Pick<Receipt, 'referenceCode' | 'filedAt'>,
+): Receipt {
+  return {
+    ...filed,
+    mail: mail === null ? { state: 'off', to: null } : { state: 'waiting', to: receiptAddress(flow, dto) },
+  };
+}
+
+/** What one keeps of it. */
+export async function receiptOf(context: Context, flow: CompiledFlow, filed: Filed): Promise<Receipt> {
+  const dto = dtoOfThisVersion(filed);
+  const mail = await context.store.mail.find(filed.id);
+  const isOff = mail === null || (context.mail === null && mail.state === 'waiting');
+  return {
+    referenceCode: filed.receipt,
+    filedAt: filed.filedAt,
+    mail: {
+      state: isOff ? 'off' : mail.state,
+      to: isOff || dto === null ? null : receiptAddress(flow, dto),
+    },
+  };
+}
+
+/** The same with the answers; without them where the claim was erased, or, which is logged, they cannot be read. */
+export async function filedForm(
+  context: Context,
+  flow: CompiledFlow,
+  filed: Filed,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<FiledForm> {
+  const dto = dtoOfThisVersion(filed);
+  if (dto === null && filed.status !== 'Erased')
+    log.error({ id: filed.id }, 'the stored answers of a claim cannot be shown');
+  const models = dto === null ? [] : modelsOf({ ...dto, credentials: null });
+  return { ...(await receiptOf(context, flow, filed)), models: [...models] };
+}

@@ -1,0 +1,43 @@
+import type { ClaimReader } from '../../../claim/claimReader.ts';
+import { confirmationPage } from '../../../claim/filingPages.ts';
+import { reviewOf } from '../../../claim/review.ts';
+import { claimTexts } from '../../../claim/texts/claimTexts.ts';
+import { plainText } from '../../../claim/texts/plainText.ts';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { defaultCulture } from '../../../rules/culture.ts';
+import { instantText } from '../../../rules/instantText.ts';
+import type { Settlement } from '../../settlement/settlement.ts';
+import { textTable } from '../../settlement/textTable.ts';
+
+/** The texts of a language by their keys; in English where it is not enabled any more. */
+function textsOf({ cultures }: Settlement, culture: string): ReadonlyMap<string, string> {
+  const texts = cultures.get(culture) ?? cultures.get(defaultCulture);
+  if (texts === undefined) throw new Error('The settlement has no texts in the base language.');
+  return textTable(texts.items);
+}
+
+/** What a receipt says of something that was filed, beside its answers. Nothing has markup. */
+export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: ClaimReader, culture: string) {
+  const table = textsOf(settlement, culture);
+  const texts = claimTexts(flow, claim, { culture, written: (key) => table.get(key) ?? key });
+  const text = (key: string, params?: Readonly<Record<string, string>>) => plainText(texts.markup(key, params));
+  const page = confirmationPage(flow);
+  const lists = page === undefined ? [] : reviewOf(page, flow, claim, texts).filter((part) => part.kind === 'list');
+  return {
+    texts,
+    text,
+    title: page === undefined ? '' : text(page.title),
+    settlement: text('LocKey_Shared_SettlementName'),
+    /** What the code of it is called: what is added to a claim has a number of its own. */
+    codeLabel: text(flow.submit?.adds === 'claim' ? 'LocKey_Confirmation_ReferenceCode' : 'LocKey_Receipt_Number'),
+    /** When it was filed, with the zone. */
+    filedAt: (instant: string) => text('LocKey_Receipt_Instant', instantText(instant, culture)),
+    /** What happens next: the numbered list of the confirmation. */
+    next: lists.find(({ numbered }) => numbered)?.items ?? [],
+    contact: {
+      phone: text('LocKey_Footer_PhoneValue'),
+      email: text('LocKey_Footer_EmailValue'),
+      address: text('LocKey_Footer_AddressValue'),
+    },
+  };
+}

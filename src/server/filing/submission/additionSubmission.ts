@@ -1,0 +1,105 @@
+import { dtoReader, modelsByKey } from '../../../claim/dtoReader.ts';
+import { shownPages } from '../../../claim/visibleInstances.ts';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import type { AppSettings } from '../../../documents/definitions/settings.ts';
+import { pacificToday } from '../../../rules/clock.ts';
+import type { FormDto, WireModel } from '../../../wire/models.ts';
+import { malformed, Refusal } from '../../helpers/refusal.ts';
+import type { Added, FiledAlong, NewAddition } from '../../store/claimStore.ts';
+import type { ClaimBounds } from '../../store/storedUpload.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { documentsError } from './documentsError.ts';
+import type { Outcome, Received, Submission } from './submission.ts';
+
+/** Nobody adds so often what is meant for somebody to read. */
+const additionsPerClaim = 100;
+/** A claim has at most as many documents, and bytes of them, as so many submits may bring. */
+const fullSubmitsPerClaim = 10;
+
+/** Documents or a change for a claim that was filed. */
+export function additionSubmission(
+  { store, live, auditKeys }: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
+  flow: CompiledFlow,
+  key: Pick<NewAddition, 'claimId' | 'kind' | 'idempotencyKey'>,
+): Submission {
+  const { claimId, kind } = key;
+  const bounds = () => boundsOf(live.current.settings.app.uploads);
+  return {
+    adds: kind,
+    idempotencyKey: key.idempotencyKey,
+    claimants: [],
+    shared: `claim ${claimId}`,
+    closed: 'LocKey_Shared_ErrorMessage_AdditionsClosed',
+    async findEarlier() {
+      const earlier = await store.claims.findEarlierAddition({ ...key, formType: flow.formType });
+      return earlier === null ? null : outcome(earlier);
+    },
+    async requireRoom(announced) {
+      if (!(await store.claims.hasRoom(claimId, announced, bounds()))) throw full();
+    },
+    findErrors({ dto, uploads }) {
+      if (kind === 'change') {
+        if (Object.values(dto.claimantInfo?.fields ?? {}).some((value) => value !== null)) return [];
+        throw malformed('a change has no answer in claimantInfo');
+      }
+      if (uploads.length > 0) return [];
+      return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
+    },
+    async store(submit, along) {
+      const { dto, mail, network, ...received } = submit;
+      const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
+      const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({
+        at: received.filedAt,
+        event: 'added',
+        subject: auditKeys.claim(referenceCode),
+        network,
+        details: { formType: received.formType, receipt },
+      });
+      const addition = { ...received, claimId, kind, models };
+      const added = await store.claims.add(addition, bounds(), { ...along, mail, audit });
+      return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
+    },
+  };
+}
+
+function boundsOf({ maxFiles, maxClaimBytes }: AppSettings['uploads']): ClaimBounds {
+  return {
+    additions: additionsPerClaim,
+    documents: maxFiles * fullSubmitsPerClaim,
+    bytes: maxClaimBytes * fullSubmitsPerClaim,
+  };
+}
+
+/**
+ * What the pages of a change ask for and leave empty is stored as null: it takes back what was said before. Of a page that
+ * was skipped nothing is taken back.
+ */
+function withEmptyAnswers(flow: CompiledFlow, { dto, uploads, filedAt }: Received): FormDto {
+  const { claimantInfo } = dto;
+  if (claimantInfo === null) return dto;
+  const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
+  const asked = shownPages(flow, dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt))))
+    .flatMap(({ fields }) => fields)
+    .filter(({ dtoMapping }) => dtoMapping === 'claimantInfo');
+  const empty: WireModel['fields'] = Object.fromEntries(asked.map(({ key }) => [key, null]));
+  return { ...dto, claimantInfo: { ...claimantInfo, fields: { ...empty, ...claimantInfo.fields } } };
+}
+
+function outcome(added: Exclude<Added, { readonly outcome: 'documentGone' }>): Outcome {
+  switch (added.outcome) {
+    case 'added':
+      return { kind: 'stored', receipt: added.receipt };
+    case 'repeated':
+      return { kind: 'repeated', receipt: added.receipt };
+    case 'refused':
+      return { kind: 'refused', refusal: malformed('the idempotency key belongs to another submit') };
+    case 'gone':
+      return { kind: 'refused', refusal: gone() };
+    case 'full':
+      return { kind: 'refused', refusal: full() };
+  }
+}
+
+const gone = () => new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
+const full = () =>
+  new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimFull', 'The claim has as much as a claim may have.');

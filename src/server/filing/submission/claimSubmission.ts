@@ -1,0 +1,51 @@
+import { Refusal } from '../../helpers/refusal.ts';
+import type { ClaimKey, Filed, FiledAlong } from '../../store/claimStore.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { createReferenceCode } from './referenceCode.ts';
+import type { Outcome, Submission } from './submission.ts';
+
+/** A claim of a notice, or of somebody without one. */
+export function claimSubmission(
+  { store, live, auditKeys }: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
+  key: ClaimKey,
+): Submission {
+  const { noticeId } = key;
+  return {
+    adds: 'claim',
+    idempotencyKey: key.idempotencyKey,
+    claimants: noticeId === null ? [] : [`notice ${noticeId}`],
+    shared: null,
+    closed: 'LocKey_Shared_ErrorMessage_DeadlinePassed',
+    async findEarlier() {
+      const earlier = await store.claims.findEarlier(key);
+      return earlier === null ? null : outcome(earlier);
+    },
+    // A claim has no more than one submit may bring.
+    requireRoom: async () => undefined,
+    findErrors: () => [],
+    async store({ dto, mail, network, ...received }, along) {
+      const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({
+        at: received.filedAt,
+        event: 'filed',
+        subject: noticeId === null ? auditKeys.claim(referenceCode) : auditKeys.notice(noticeId),
+        network,
+        details: { formType: received.formType, receipt },
+      });
+      for (;;) {
+        const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
+        const claim = { ...received, referenceCode, noticeId, models: JSON.stringify(dto) };
+        const filed = await store.claims.file(claim, { ...along, mail, audit });
+        if (filed.outcome === 'documentGone') return { kind: 'documentGone' };
+        if (filed.outcome !== 'codeTaken') return outcome(filed);
+      }
+    },
+  };
+}
+
+function outcome(filed: Exclude<Filed, { readonly outcome: 'codeTaken' | 'documentGone' }>): Outcome {
+  if (filed.outcome !== 'refused') {
+    return { kind: filed.outcome === 'filed' ? 'stored' : 'repeated', receipt: filed.referenceCode };
+  }
+  const message = 'This notice has filed this form already.';
+  return { kind: 'refused', refusal: new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message) };
+}

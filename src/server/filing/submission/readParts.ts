@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { AppSettings } from '../../../documents/definitions/settings.ts';
+import { NamedDocument } from '../../../wire/drafts.ts';
+import { documentsPart, formDtoParts, keptDocumentsPart } from '../../../wire/formParts.ts';
+import { FormDto } from '../../../wire/models.ts';
+import { malformed } from '../../helpers/refusal.ts';
+import { readable } from './readable.ts';
+import type { UploadReceiver } from './uploadReceiver.ts';
+import { maxPartBytes } from './watchBody.ts';
+
+/** Far more than any settlement takes. */
+const mostKept = 1000;
+
+// Compiled: a megabyte of what is wrong must not take a second to refuse.
+const formDto = Compile(FormDto);
+/** That there are no files is a text too. */
+const textParts: readonly string[] = [...formDtoParts, documentsPart];
+const allParts: readonly string[] = [...textParts, keptDocumentsPart];
+const keptDocuments = Compile(Type.Array(NamedDocument, { maxItems: mostKept }));
+const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
+
+/**
+ * Reads the DTO, of which `begin` makes the receiver, then each file into that, until `signal` aborts.
+ * @throws Refusal for a part that is unknown, twice, missing, too late or not of its schema; the signal's reason.
+ */
+export async function readParts(
+  request: FastifyRequest,
+  { maxFiles }: AppSettings['uploads'],
+  signal: AbortSignal,
+  begin: (dto: FormDto, kept: readonly NamedDocument[]) => Promise<UploadReceiver>,
+): Promise<ReceivedParts> {
+  if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
+  const values = new Map<string, unknown>();
+  let received: ReceivedParts | undefined;
+  const complete = async (expected: readonly string[]) => {
+    const dto = parseDto(values, expected);
+    return { dto, receiver: await begin(dto, parseKept(values)) };
+  };
+  const limits = {
+    fieldSize: maxPartBytes,
+    // One more than there may be, so that the one too many is named.
+    fields: allParts.length + 1,
+    files: maxFiles + 1,
+    // The receiver counts the bytes of a file itself: a file of exactly the allowed size is allowed.
+    fileSize: Number.POSITIVE_INFINITY,
+  };
+  // The parser hears of a connection that ends from now on, and of one that has ended never.
+  if (request.raw.destroyed) throw malformed('the connection ended before the body');
+  for await (const part of readable(signal, request.parts({ limits }))) {
+    if (part.type === 'field') {
+      if (received !== undefined) throw malformed('a part comes after a file');
+      if (part.valueTruncated) throw malformed('a part is too long');
+      addPart(values, part.fieldname, part.value);
+    } else {
+      if (part.fieldname !== documentsPart)
+        throw malformed(`there is an unknown file part: files come as "${documentsPart}"`);
+      if (values.has(documentsPart)) throw malformed(`files come beside a text part "${documentsPart}"`);
+      received ??= await complete(formDtoParts);
+      await received.receiver.receive(part.filename, readable(signal, part.file));
+    }
+  }
+  return received ?? (await complete(textParts));
+}
+
+interface ReceivedParts {
+  readonly dto: FormDto;
+  readonly receiver: UploadReceiver;
+}
+
+function addPart(values: Map<string, unknown>, name: string, text: unknown): void {
+  if (!allParts.includes(name)) throw malformed(`there is an unknown part: the parts are ${allParts.join(', ')}`);
+  if (values.has(name)) throw malformed(`the part "${name}" comes twice`);
+  if (typeof text !== 'string') throw malformed(`the part "${name}" must be sent as plain text`);
+  try {
+    values.set(name, JSON.parse(text));
+  } catch {
+    throw malformed(`the part "${name}" is not JSON`);
+  }
+}
+
+function parseKept(values: ReadonlyMap<string, unknown>): readonly NamedDocument[] {
+  const kept = values.get(keptDocumentsPart) ?? [];
+  if (keptDocuments.Check(kept)) return kept;
+  throw malformed(`the part "${keptDocumentsPart}" is not of its schema. GET /api/docs has the schemas`);
+}
+
+function parseDto(values: ReadonlyMap<string, unknown>, expected: readonly string[]): FormDto {
+  const missing = expected.filter((name) => !values.has(name));
+  if (missing.length > 0) throw malformed(`missing parts: ${missing.join(', ')}`);
+  const {
+    [documentsPart]: documents = null,
+    [keptDocumentsPart]: _kept,
+    ...dto
+  }: Readonly<Record<string, unknown>> = Object.fromEntries(values);
+  if (documents !== null) throw malformed(`the text part "${documentsPart}" may only say null: files come as files`);
+  if (formDto.Check(dto)) return dto;
+  // Within the parts there are names that the sender chose.
+  const wrong = parts.filter(({ name, schema }) => !schema.Check(values.get(name))).map(({ name }) => `"${name}"`);
+  throw malformed(`a part is not of its schema: ${wrong.join(', ')}. GET /api/docs has the schemas`);
+}

@@ -1,0 +1,29 @@
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { Refusal } from '../../helpers/refusal.ts';
+import type { Subject } from '../../store/sessionStore.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { additionSubmission } from './additionSubmission.ts';
+import { claimSubmission } from './claimSubmission.ts';
+import type { Submission } from './submission.ts';
+
+/**
+ * What a submit of this flow adds for who signed in.
+ * @throws Refusal where that cannot be, as for a session that signed in while flows.json said something else.
+ */
+export function submissionOf(
+  context: FilingContext,
+  flow: CompiledFlow,
+  subject: Subject,
+  idempotencyKey: string,
+): Submission {
+  const adds = flow.submit?.adds;
+  if (adds === 'claim' && subject.kind !== 'claim') {
+    const noticeId = subject.kind === 'notice' ? subject.noticeId : null;
+    return claimSubmission(context, { formType: flow.formType, noticeId, idempotencyKey });
+  }
+  if (adds !== undefined && adds !== 'claim' && subject.kind === 'claim') {
+    return additionSubmission(context, flow, { claimId: subject.claimId, kind: adds, idempotencyKey });
+  }
+  const message = 'Who signed in cannot submit this form: its kind of sign-in is another one now.';
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', message);
+}

@@ -1,0 +1,186 @@
+import { modelsByKey } from '../../../claim/dtoReader.ts';
+import type { CompiledFlow, CompiledModel } from '../../../compile/compiledPage.ts';
+import type { AppSettings } from '../../../documents/definitions/settings.ts';
+import { fileRefusal, infected, notReceived } from '../../../rules/fileRefusal.ts';
+import type { Message } from '../../../rules/message.ts';
+import { fieldId } from '../../../rules/names.ts';
+import type { FileLike } from '../../../rules/value.ts';
+import type { FieldError } from '../../../wire/calls.ts';
+import type { FormDto, WireModel } from '../../../wire/models.ts';
+import { invalidClaim, malformed } from '../../helpers/refusal.ts';
+import type { ReceivedUpload } from '../../store/storedUpload.ts';
+import type { Watch } from '../../telemetry/watch.ts';
+import { inspectDocument } from '../../uploads/inspect/inspectDocument.ts';
+import type { Origin } from '../../uploads/scan/quarantine.ts';
+import type { ScannedBatch } from '../../uploads/scan/scannedBatch.ts';
+import type { DraftUpload } from '../drafts/drafts.ts';
+
+export type UploadReceiver = ReturnType<typeof uploadReceiver>;
+
+interface Expected {
+  readonly context: WireModel;
+  readonly model: CompiledModel;
+  readonly fileField: string;
+}
+
+/**
+ * Takes the files of one claim, each for the document context that names it. What is wrong with a file is an error at
+ * its field; the files after it are looked at all the same, so that a claimant hears of everything at once. Only too
+ * many bytes end it: those of files that are refused count too, since they were sent.
+ * @throws Refusal when two document contexts have the same clientId.
+ */
+export function uploadReceiver(
+  flow: CompiledFlow,
+  dto: FormDto,
+  limits: AppSettings['uploads'],
+  batch: ScannedBatch,
+  from: Origin,
+  watch: Pick<Watch, 'part'>,
+) {
+  const known = expectedFiles(flow, dto);
+  const missing = new Map(known);
+  const uploads = new Map<string, ReceivedUpload>();
+  const files: ReadonlyMap<string, FileLike> = uploads;
+  const errors: FieldError[] = [];
+  /** By their storage ids. */
+  const taken = new Map<string, Expected>();
+  let arrived = 0;
+
+  const receive = async (expected: Expected, bytes: AsyncIterable<Uint8Array>): Promise<Message | null> => {
+    const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
+    const name = textOf(expected, 'name') ?? '';
+    const content = inspectDocument(name, allowedExtensions);
+    const most = Math.min(maxFileBytes, maxClaimBytes - arrived);
+    const received = await watch.part('document', () => batch.receive(content.watch(bytes), most, from));
+    const { size } = received;
+    const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
+    if (received.tooLarge) {
+      if (refusal === null) throw new Error('A document was too large for the store and not for the claim.');
+      throw invalidClaim('There are more bytes than allowed.', [...errors, errorAt(expected, refusal)], 413);
+    }
+    arrived += size;
+    if (received.infected) return infected(name);
+    if (refusal !== null) return refusal;
+    const inspected = await watch.part('inspect', content.result);
+    if ('refusal' in inspected) return inspected.refusal;
+    if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {
+      return notReceived(name);
+    }
+    const { clientId } = expected.context;
+    const { storageId, wrappedKey, sha256 } = received;
+    uploads.set(clientId, { storageId, wrappedKey, clientId, name, type: inspected.type, size, sha256 });
+    return null;
+  };
+
+  const take = (expected: Expected, kept: DraftUpload): Message | null => {
+    const { file: _file, ...upload } = kept;
+    const { name, size } = upload;
+    if (taken.has(upload.storageId)) throw malformed('two document contexts name the same kept document');
+    taken.set(upload.storageId, expected);
+    const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
+    arrived += size;
+    if (refusal !== null) return refusal;
+    const isOther = expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size);
+    if (isOther || textOf(expected, 'name') !== name) return notReceived(textOf(expected, 'name') ?? name);
+    const { clientId } = expected.context;
+    uploads.set(clientId, { ...upload, clientId });
+    return null;
+  };
+
+  /** The context that waits for a file. */
+  const expect = (clientId: string): Expected => {
+    const expected = missing.get(clientId);
+    if (expected === undefined) {
+      throw malformed(
+        known.has(clientId)
+          ? 'two files are named by the same clientId'
+          : 'a file is not named by the clientId of a document context',
+      );
+    }
+    missing.delete(clientId);
+    return expected;
+  };
+
+  const named = [...missing.values()].filter((expected) => textOf(expected, 'name') !== null);
+
+  return {
+    /** The files that the document contexts name, and their bytes as far as they say. */
+    announced: {
+      documents: named.length,
+      bytes: named.reduce((sum, expected) => sum + (Number(textOf(expected, 'size')) || 0), 0),
+    },
+    /** What can be filed, in the order in which the claimant gave it, however it came. */
+    uploads: (): readonly ReceivedUpload[] => [...known.keys()].flatMap((clientId) => uploads.get(clientId) ?? []),
+    /** The same by the clientId of its document context, as rules see it. */
+    files,
+    /** The claim with the type of each file as it was found to be: a browser goes by the name, and others say anything. */
+    withTypes: (claim: FormDto): FormDto => ({
+      ...claim,
+      documentContexts: claim.documentContexts.map((context) => {
+        const type = uploads.get(context.clientId)?.type;
+        const field = known.get(context.clientId)?.model.fileTargets.type ?? null;
+        return type === undefined || field === null
+          ? context
+          : { ...context, fields: { ...context.fields, [field]: type } };
+      }),
+    }),
+    /**
+     * @throws Refusal for a file without a document context or a second one of it; 413, with what is wrong so far, as
+     * soon as the file or all of them have too many bytes.
+     */
+    async receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+      const expected = expect(clientId);
+      const message = await receive(expected, bytes);
+      if (message !== null) errors.push(errorAt(expected, message));
+    },
+    /**
+     * Takes a document that the draft has; null: it is not there any more.
+     * @throws Refusal as `receive` does, and for one that is named twice.
+     */
+    take(clientId: string, kept: DraftUpload | null): void {
+      const expected = expect(clientId);
+      const message = kept === null ? notReceived(textOf(expected, 'name') ?? '') : take(expected, kept);
+      if (message !== null) errors.push(errorAt(expected, message));
+    },
+    /** The storage ids of the documents that were taken. */
+    taken: (): readonly string[] => [...taken.keys()],
+    /** What is wrong when of those that were taken only these are there. */
+    goneErrors: (there: ReadonlySet<string>): readonly FieldError[] =>
+      [...taken].flatMap(([storageId, expected]) =>
+        there.has(storageId) ? [] : [errorAt(expected, notReceived(textOf(expected, 'name') ?? ''))],
+      ),
+    /** What is wrong with the files, those included that a document context names and that never came. */
+    errors: (): readonly FieldError[] => [
+      ...errors,
+      ...[...missing.values()].flatMap((expected) => {
+        const name = textOf(expected, 'name');
+        return name === null ? [] : [errorAt(expected, notReceived(name))];
+      }),
+    ],
+  };
+}
+
+/** The document contexts that files may come for, by clientId. */
+function expectedFiles(flow: CompiledFlow, dto: FormDto): ReadonlyMap<string, Expected> {
+  const expected = new Map<string, Expected>();
+  for (const [key, contexts] of modelsByKey(flow, dto)) {
+    const model = key === null ? undefined : flow.models[key];
+    if (model === undefined || !model.isDocument || model.fileField === null) continue;
+    for (const context of contexts) {
+      if (expected.has(context.clientId)) throw malformed('two document contexts have the same clientId');
+      expected.set(context.clientId, { context, model, fileField: model.fileField });
+    }
+  }
+  return expected;
+}
+
+function errorAt({ context, model, fileField }: Expected, message: Message): FieldError {
+  return { field: fieldId(model.key, fileField), record: context.clientId, message };
+}
+
+/** What a document context says of its file: the text in the field that takes its name or size. */
+function textOf({ context, model }: Expected, target: 'name' | 'size'): string | null {
+  const field = model.fileTargets[target];
+  const value = field === null ? null : context.fields[field];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,43 @@
+import type { CaptchaResponse, CulturesResponse, DeadlinesResponse, WalletResponse } from '../../../wire/calls.ts';
+import type { FlowList, FlowQuery } from '../../../wire/flows.ts';
+import type { ServerModelConfig } from '../../../wire/modelConfig.ts';
+import { documentsName, type ServedFlow, servedFlows } from '../../settlement/servedFlows.ts';
+import type { AppContext } from '../appContext.ts';
+
+/** What is answered to the calls that ask for the settlement's documents: to the calls themselves, and in a page that is written. */
+export const settlementAnswers = ({
+  live,
+  build,
+  captcha,
+  wallet,
+}: Pick<AppContext, 'live' | 'build' | 'captcha' | 'wallet'>) => ({
+  /** null: the settlement sets none. */
+  deadlines(): DeadlinesResponse | null {
+    const { plain, contentManaged } = live.current.deadlines;
+    return plain ?? contentManaged ?? null;
+  },
+  whitelist: () => ({ allowedCharacters: live.current.settings.allowedCharacters }),
+  captcha(): CaptchaResponse {
+    const { provider, siteKey } = live.current.settings.captcha;
+    return { provider, siteKey: captcha === null ? null : siteKey };
+  },
+  wallet(): WalletResponse {
+    const { clientId, loginUrl, authCodeExpiration } = live.current.settings.wallet;
+    return { clientId, enabled: wallet !== null, loginUrl, authCodeExpiration };
+  },
+  flows: (): FlowList => ({
+    build,
+    documents: documentsName(live.current),
+    flows: servedFlows(live.current).map(({ entry }) => entry),
+  }),
+  /** null: there is no such version, or it is served for another build. */
+  flow: (asked: FlowQuery): ServedFlow | null =>
+    servedFlows(live.current).find(
+      ({ entry }) => asked.build === build && entry.formType === asked.formType && entry.version === asked.version,
+    ) ?? null,
+  config: (): ServerModelConfig[] => [...live.current.models],
+  cultures: (): CulturesResponse =>
+    Object.fromEntries(
+      [...live.current.cultures].map(([culture, { name, direction }]) => [culture, { name, direction }]),
+    ),
+});

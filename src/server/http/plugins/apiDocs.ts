@@ -1,0 +1,97 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { anyAlias } from '../../../wire/callTable.ts';
+import type { Settlement } from '../../settlement/settlement.ts';
+import type { App } from '../appContext.ts';
+import { type FlowCallKind, flowCallsOf } from '../flowCalls.ts';
+import type { Cookies } from './cookies.ts';
+import { csrfHeader } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the documentation shows where that is not what Fastify checks. */
+    documented?: FastifySchema;
+  }
+}
+
+/** What a call needs that changes something, and one that needs to know who is filing. */
+export const security = {
+  csrf: [{ csrfHeader: [], csrfCookie: [] }],
+  session: [{ csrfHeader: [], csrfCookie: [], session: [] }],
+};
+
+/** Serves the calls registered after this as OpenAPI at /api/docs and /api/docs/json. */
+export async function registerApiDocs(app: App, cookies: Cookies): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Claim filing', description: 'The calls of the claim-filing wizard.', version: '1' },
+      components: {
+        securitySchemes: {
+          csrfHeader: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The token of GET /api/csrf.' },
+          csrfCookie: { type: 'apiKey', in: 'cookie', name: cookies.csrf, description: 'Set by GET /api/csrf.' },
+          session: { type: 'apiKey', in: 'cookie', name: cookies.session, description: 'Set by an authorize call.' },
+        },
+      },
+    },
+    transform: ({ schema, url, route: { config } }) => ({
+      schema: { ...schema, ...config?.documented },
+      url: config?.ofFlow === undefined ? url : placeOf(config.ofFlow),
+    }),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    transformSpecification: ({ paths, ...document }, { live }) => ({
+      ...document,
+      paths: withFlowCalls(paths, live.current),
+    }),
+    transformSpecificationClone: false,
+    // Its page has one inline style block per theme and images as data; scripts are files of its own.
+    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  });
+}
+
+/** Under it stands what the calls of all flows have in common, until it is known which flows there are. */
+const placeOf = (kind: FlowCallKind) => `/every-flow/${kind}`;
+const json = 'application/json';
+
+interface Body {
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+}
+interface Operation {
+  readonly summary: string;
+  readonly requestBody: { readonly content: Readonly<Record<string, { readonly schema: Body }>> };
+}
+type Paths = Readonly<Record<string, { readonly post: Operation }>>;
+
+/** The paths with those of the settlement's flows. */
+function withFlowCalls(
+  { [placeOf('authorize')]: authorize, [placeOf('submit')]: submit, ...others }: Paths,
+  settlement: Settlement,
+): object {
+  const common = { authorize: authorize?.post, submit: submit?.post };
+  const ofFlows = [...flowCallsOf(settlement)].flatMap(([path, { kind, flow }]) => {
+    const operation = common[kind];
+    if (operation === undefined) return [];
+    const summary = `${operation.summary} ${flow.formType}.`;
+    return [[path, { post: { ...(kind === 'authorize' ? signInOf(flow, operation) : operation), summary } }] as const];
+  });
+  return { ...others, ...Object.fromEntries(ofFlows) };
+}
+
+/** The call with the credentials as the flow names them. */
+function signInOf({ authorize }: CompiledFlow, operation: Operation): Operation {
+  const body = operation.requestBody.content[json]?.schema;
+  if (body === undefined) return operation;
+  const { [anyAlias]: credentials = {}, ...properties } = body.properties;
+  const others = body.required.filter((name) => name !== anyAlias);
+  const alias = authorize?.credentials?.alias;
+  const schema = {
+    ...body,
+    properties: { ...(alias === undefined ? {} : { [alias]: credentials }), ...properties },
+    required: [...(alias === undefined ? [] : [alias]), ...others],
+  };
+  return { ...operation, requestBody: { ...operation.requestBody, content: { [json]: { schema } } } };
+}

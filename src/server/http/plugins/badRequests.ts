@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../../../rules/addressParts.ts';
+import { errorCode } from '../../helpers/errorCode.ts';
+import { requestIdHeader } from './watching.ts';
+
+/**
+ * The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. No browser
+ * sends what follows a `#`; nobody reads it here, so that one address is the same page for all that look at it.
+ */
+export function routableUrl({ url: sent = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [url = ''] = sent.split('#', 1);
+  const path = pathOf(url);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return (path.startsWith('/api/') ? '/api/not-found' : '/page-not-found') + url.slice(path.length);
+  }
+}
+
+const statuses: ReadonlyMap<string, number> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+]);
+
+/** Answers what Node cannot read as a request, in the shape of every other error, and ends the connection. */
+export function answerUnreadable(this: Pick<FastifyInstance, 'log'>, error: Error, socket: Socket): void {
+  if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return;
+  const status = statuses.get(errorCode(error)) ?? 400;
+  const reason = STATUS_CODES[status] ?? 'Bad Request';
+  const reqId = randomUUID();
+  this.log.debug({ reqId, code: errorCode(error), status }, 'refused: this is no HTTP request');
+  const body = JSON.stringify({
+    error: reason.toLowerCase().replaceAll(' ', '-'),
+    message: 'This is not an HTTP request that the server can read.',
+  });
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    `${requestIdHeader}: ${reqId}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

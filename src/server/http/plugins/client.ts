@@ -1,0 +1,213 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { builtModules, layoutModules } from '../../../files/builtClient.ts';
+import { pathOf } from '../../../rules/addressParts.ts';
+import { clientBase, siteThemePath } from '../../../rules/productPaths.ts';
+import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
+import { addressOf } from '../../../wire/addressOf.ts';
+import { CultureQuery } from '../../../wire/calls.ts';
+import { calls } from '../../../wire/callTable.ts';
+import type { WrittenPage } from '../../../wire/writtenPage.ts';
+import { networkOf } from '../../helpers/networkOf.ts';
+import { flowAddress, servedFlows } from '../../settlement/servedFlows.ts';
+import { textTable } from '../../settlement/textTable.ts';
+import type { App, AppContext } from '../appContext.ts';
+import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
+import {
+  asksForPage,
+  fillPageShell,
+  isFlowPath,
+  isWalletReturn,
+  type PageShell,
+  pageCulture,
+} from '../pages/pageShell.ts';
+import { createPageWriting } from '../pages/writePage.ts';
+import { compressorFor } from './compression.ts';
+import {
+  analyticsSources,
+  type CspDirectives,
+  captchaSources,
+  pagePolicy,
+  walletSources,
+} from './contentSecurityPolicy.ts';
+import type { Cookies } from './cookies.ts';
+import { contextOf } from './routing.ts';
+import { createNonce } from './security.ts';
+
+const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
+
+/**
+ * The built client: its files below /app/dist/, and the page itself for every address that a browser opens, as the
+ * routes of the page are the client's. @throws StartupError when the client was not built.
+ */
+export async function registerClient(
+  app: App,
+  clientDir: string,
+  context: AppContext,
+  cookies: Cookies,
+): Promise<void> {
+  const built = readBuiltApp(clientDir);
+  const template = built.template('index.html');
+  const page = built.styled(template);
+  // It takes a while: the port is open by then, and nobody's page waits for it.
+  app.addHook('onListen', async () => {
+    setImmediate(() => void built.writer().catch(() => undefined));
+  });
+  const counted = app.createRateLimit({
+    max: context.limits.pagesPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => `pages ${networkOf(ip)}`,
+  });
+  const writtenPage = createPageWriting(context, built, cookies.session, async (request) => {
+    const counting = await counted(request);
+    return counting.isAllowed || !counting.isExceeded;
+  });
+  // Nobody is led back by a wallet that is not enabled.
+  const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    prefix: clientBase,
+    decorateReply: false,
+    index: false,
+    maxAge: oneYearMilliseconds,
+    immutable: true,
+    // Where the build wrote a .br or .gz beside a file, that one is sent.
+    preCompressed: true,
+    // The pages are filled in by the handler below alone, and what the server runs is nobody else's.
+    allowedPath: (path) => path.startsWith('/assets/'),
+  });
+  app.get(siteThemePath, ({ live }, reply) =>
+    reply.type('text/css; charset=utf-8').send(siteTheme(template, live.current.settings.app.theme)),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url, headers } = request;
+    if (!asksForPage({ method, url, accept: headers.accept })) {
+      return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
+    }
+    // The page and what is around it are of one reading of the documents.
+    const own = contextOf(context, request);
+    if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, own);
+    return sendPage(request, reply, { built, template: page, written: await writtenPage(request) }, own);
+  });
+}
+
+/** What the pages of the settlement's site begin with: the theme and the style sheet that the form itself has. */
+function siteTheme(template: string, theme: string): string {
+  const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  return [...sheets.map((href) => `@import url("${href}");`), tokenSheet(knownTheme(theme) ?? themeNames[0])].join(
+    '\n',
+  );
+}
+
+/** A page is never kept: what it carries is of this one answer. */
+async function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+  { live }: AppContext,
+  extras: readonly CspDirectives[] = [],
+  { earlyScript, written }: Pick<PageShell, 'earlyScript' | 'written'> = { earlyScript: null, written: null },
+): Promise<FastifyReply> {
+  const { settings, sitePages, cultures } = live.current;
+  const culture = pageCulture(request.url, [...cultures.keys()]);
+  const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
+  const nonce = createNonce();
+  const texts = textTable(items);
+  const text = (key: string) => texts.get(key) ?? key;
+  const html = fillPageShell(template, {
+    culture,
+    direction,
+    nonce,
+    settings: { ...settings.app, sitePages: [...sitePages] },
+    text,
+    earlyScript,
+    written,
+  });
+  reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    .header('content-security-policy', pagePolicy(nonce, extras));
+  // No page has both a secret and something that a caller chose: how short it gets says nothing of the secret.
+  const compressor = compressorFor(request.headers['accept-encoding'], 'quick');
+  if (compressor === null) return reply.send(html);
+  return reply.header('content-encoding', compressor.encoding).send(await compressor.compress(html));
+}
+
+interface OpenedPage {
+  readonly built: BuiltApp;
+  readonly template: string;
+  readonly written: WrittenPage | null;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { built, template, written }: OpenedPage,
+  context: AppContext,
+): Promise<FastifyReply> {
+  const { settings, cultures } = context.live.current;
+  // Where it leads may be another place in a moment.
+  if (written?.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(written.address);
+  const culture = pageCulture(request.url, [...cultures.keys()]);
+  if (written === null) reply.header('link', preloadLinks(request.url, culture, context));
+  const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
+  const { script, source } = built.early;
+  const early = { 'script-src': [source] };
+  return sendShell(request, reply, template, context, [early, ...sources], {
+    earlyScript: script,
+    written: written && {
+      page: written,
+      scripts: [
+        ...built.scripts(modulesOf(written, settings.app.theme)),
+        ...addressesOf(calls.validators.path, written.formType, context),
+      ],
+    },
+  });
+}
+
+/** The modules that take a page over, beside the app's first. */
+function modulesOf(
+  { needsLaterWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  theme: string,
+): readonly string[] {
+  return [
+    builtModules.widgets,
+    layoutModules[knownTheme(theme) ?? themeNames[0]],
+    ...(needsLaterWidgets ? [builtModules.laterWidgets] : []),
+  ];
+}
+
+/** The address of a call for the version of a flow that is served; none for a form type that has no flow. */
+function addressesOf(path: string, formType: string | null, { live, build }: AppContext): readonly string[] {
+  const flow = servedFlows(live.current).find(({ entry }) => entry.formType === formType);
+  return flow === undefined ? [] : [flowAddress(path, flow, build)];
+}
+
+/** The page that the wallet leads back to: no header gives the code in its address to anybody. */
+async function sendWalletReturn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+  context: AppContext,
+): Promise<FastifyReply> {
+  return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
+}
+
+const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] : []));
+
+/**
+ * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
+ * code is still loading. They must be made with the same query, or they are made twice.
+ */
+function preloadLinks(url: string, culture: string, context: AppContext): string {
+  const flow = context.live.current.flows.find((one) => isFlowPath([one], pathOf(url)));
+  return [
+    ...early
+      .filter((call) => call.early === 'start' || flow !== undefined)
+      .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {})),
+    ...addressesOf(calls.flow.path, flow?.formType ?? null, context),
+  ]
+    .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
+    .join(', ');
+}

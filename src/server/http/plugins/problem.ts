@@ -1,0 +1,109 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { errorCode } from '../../helpers/errorCode.ts';
+import { Refusal } from '../../helpers/refusal.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { PlaceUnavailable } from '../../uploads/documentPlace.ts';
+import { ScannerUnavailable } from '../../uploads/scan/scanner.ts';
+import type { App } from '../appContext.ts';
+
+/** What an error answer says. `message` holds no value of the request. */
+export interface Problem {
+  readonly status: number;
+  /** A text key or a code like "not-found". */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Turns anything that was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
+  const problem = loggedProblem(error, request);
+  const { watch } = request.server;
+  watch.count('refusals', { code: problem.code });
+  for (const reason of documentReasons(error)) watch.count('documentsRefused', { reason });
+  return problem;
+}
+
+function loggedProblem(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Refusal) {
+    // Ids of the flow's own fields: what the sender made up was refused before.
+    const fields = [...new Set(error.fieldErrors.map(({ field }) => field))];
+    request.log.info({ code: error.error, reason: error.message, fields, network: request.network }, 'refused');
+    return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'request failed: what it needs cannot be used now');
+    return { status: 503, code: 'unavailable', message: 'The server cannot do this now. Ask again in a moment.' };
+  }
+  const status = statusOf(error);
+  if (status === null) {
+    request.log.error({ err: error }, 'request failed');
+    return { status: 500, code: 'internal', message: `The server failed. The request id is ${request.id}.` };
+  }
+  const code = codeOf(error, status);
+  // Its message may name what the sender made up.
+  request.log.info({ code, network: request.network }, 'refused');
+  return { status, code, message: messageOf(error, status) };
+}
+
+const keyOfDocuments = /^LocKey_Shared_File_/;
+
+/** Why documents were not taken, by the ends of the keys of what their claimant reads. */
+function documentReasons(error: unknown): readonly string[] {
+  if (!(error instanceof Refusal)) return [];
+  return [error.error ?? '', ...error.fieldErrors.map(({ message }) => message.key)]
+    .filter((key) => keyOfDocuments.test(key))
+    .map((key) => key.replace(keyOfDocuments, ''));
+}
+
+const unavailable = [StoreUnavailable, PlaceUnavailable, ScannerUnavailable];
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What may pass by itself, or once an operator does something: the same request is worth another try. */
+function isUnavailable(error: unknown): boolean {
+  return unavailable.some((kind) => error instanceof kind) || diskFull.has(errorCode(error));
+}
+
+function statusOf(error: unknown): number | null {
+  if (!isFastifyError(error)) return null;
+  const status = error.validation === undefined ? error.statusCode : 400;
+  return status !== undefined && status >= 400 && status < 500 ? status : null;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && ('statusCode' in error || 'validation' in error);
+}
+
+function codeOf(error: unknown, status: number): string {
+  if (errorCode(error).startsWith('FST_CSRF')) return 'csrf';
+  return (STATUS_CODES[status] ?? 'refused').toLowerCase().replaceAll(' ', '-');
+}
+
+/** A parser's own message may quote the body, so only those of validation and of Fastify are passed on. */
+function messageOf(error: unknown, status: number): string {
+  if (isFastifyError(error) && error.validation !== undefined) {
+    return error.validation
+      .map(({ instancePath, message, params }) => {
+        const extra = params['additionalProperty'];
+        const property = typeof extra === 'string' ? `: "${extra.slice(0, 64)}"` : '';
+        return `${error.validationContext ?? 'request'}${instancePath} ${message ?? 'is not valid'}${property}`;
+      })
+      .join('; ');
+  }
+  if (isFastifyError(error) && error.code?.startsWith('FST_')) return error.message;
+  return STATUS_CODES[status] ?? 'Refused';
+}
+
+/** The text key that a claimant reads for a problem of an authorize or submit call; `otherwise` where none fits better. */
+export function textKeyOf(problem: Problem, otherwise: string): string {
+  if (problem.code.startsWith('LocKey_')) return problem.code;
+  return problem.status === 429 ? 'LocKey_Shared_ErrorMessage_TooManyRequests' : otherwise;
+}
+
+/** Every error answer has the shape `{ error, message }`, an unknown address below /api too. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message } = problemOf(error, request);
+    return reply.code(status).send({ error: code, message });
+  });
+}

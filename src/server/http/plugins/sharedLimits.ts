@@ -1,0 +1,28 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { CallCounts } from '../../store/limitStore.ts';
+import type { AppContext } from '../appContext.ts';
+
+/**
+ * Counts calls where every server of the database sees them, in the windows in which the plugin counts by itself: each
+ * begins with the first call, and a call that is one too many does not prolong it.
+ */
+export function sharedLimits(
+  counts: CallCounts,
+  { now, attemptKey }: Pick<AppContext, 'now' | 'attemptKey'>,
+): FastifyRateLimitStoreCtor {
+  return class SharedLimits implements FastifyRateLimitStore {
+    /** The keys name their route. */
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
+      const at = now().getTime();
+      const windowStart = new Date(at - timeWindow).toISOString();
+      counts.count(attemptKey('calls', key), new Date(at).toISOString(), windowStart).then(
+        ({ count, since }) => answer(null, { current: count, ttl: Math.max(0, Date.parse(since) + timeWindow - at) }),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+  };
+}

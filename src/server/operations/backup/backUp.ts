@@ -1,0 +1,64 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '../../helpers/privateFolder.ts';
+import type { Store } from '../../store/store.ts';
+import { diskPlace } from '../../uploads/diskPlace.ts';
+import type { DocumentReader } from '../../uploads/documentPlace.ts';
+import { copyDatabase, removeUnfinishedCopies } from './copyDatabase.ts';
+import { abandonedBefore, copyDocuments } from './copyDocuments.ts';
+
+/** What is copied. */
+export interface Original {
+  readonly store: Pick<Store, 'backUp'>;
+  readonly place: DocumentReader;
+}
+
+export interface BackUp {
+  /** Where the copy of the database is. */
+  readonly file: string;
+  /** How many documents the folder did not have yet. */
+  readonly documents: number;
+  /** How many older copies of the database were removed. */
+  readonly removed: number;
+}
+
+const named = /^claims-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
+const nameAt = (now: Date) => `claims-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.db`;
+
+/** Where a folder of backups has the documents of all of them. */
+export const documentsOf = (folder: string) => join(folder, 'documents');
+
+/**
+ * Copies database and documents to `folder`, while the server runs: `claims-<instant>.db`, and below `documents/` what is
+ * not there yet. Documents are copied before the database, so that one that is removed meanwhile is there, and after it, so
+ * that one that has come meanwhile is. All of it is on disk when this resolves, and then older copies of the database than
+ * the last `keep` are removed. One that fails or is cut off leaves the earlier copies as they are; what a cut-off one has
+ * written goes with one that is made an hour later.
+ */
+export async function backUp({ store, place }: Original, folder: string, now: Date, keep: number): Promise<BackUp> {
+  await makePrivateFolder(folder);
+  const file = join(folder, nameAt(now));
+  await removeUnfinishedCopies(folder, (name) => named.test(name), abandonedBefore());
+  const copies = await diskPlace(documentsOf(folder));
+  let documents = await copyDocuments(place, copies);
+  await copyDatabase(store, file, async () => {
+    documents += await copyDocuments(place, copies);
+  });
+  const names = await namesIn(folder);
+  const over = names.slice(0, Math.max(names.length - keep, 0));
+  for (const name of over) await rm(join(folder, name));
+  return { file, documents, removed: over.length };
+}
+
+/** When the newest whole backup in the folder was made; null when there is none. */
+export async function newestIn(folder: string): Promise<Date | null> {
+  const newest = named.exec((await namesIn(folder)).at(-1) ?? '');
+  if (newest === null) return null;
+  const [, year, month, day, hour, minute, second] = newest.map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second));
+}
+
+/** Oldest first. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => named.test(name)).sort();
+}

@@ -1,0 +1,12 @@
+import type { StoredClaim } from '../store/claimStore.ts';
+import type { Store } from '../store/store.ts';
+
+/** What was filed by a notice, of every form, in the order of filing. */
+export async function claimsOfNotice(
+  { claims }: Pick<Store, 'claims'>,
+  noticeId: string,
+): Promise<readonly StoredClaim[]> {
+  const found: StoredClaim[] = [];
+  for await (const claim of claims.all({ noticeId })) found.push(claim);
+  return found;
+}

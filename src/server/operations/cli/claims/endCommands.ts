@@ -1,0 +1,91 @@
+import { createInterface } from 'node:readline';
+import { sweepLeftOver } from '../../../filing/drafts/leftOver.ts';
+import type { ClaimEnding, StoredClaim } from '../../../store/claimStore.ts';
+import type { OwnersDrafts } from '../../../store/draftStore.ts';
+import { findDraftKey } from '../../../vault/secrets.ts';
+import { openStorage } from '../../storage.ts';
+import { CommandError, print, type Terminal } from '../runCommand.ts';
+import { type Context, findClaim, record, type Subcommand } from './context.ts';
+
+const longestReason = 500;
+
+/** The claimant takes the claim back. Everything in it stays. */
+export const withdrawCommand: Subcommand = {
+  takes: ['CODE'],
+  options: { reason: 'TEXT' },
+  needs: ['reason'],
+  async run(context, [code = '']) {
+    const ending = endingOf(context);
+    const { id, referenceCode, status: from } = await findClaim(context, code);
+    const gone = new CommandError(`${referenceCode} was erased: it cannot be withdrawn any more.`);
+    if (from === 'Erased') throw gone;
+    const status = { from, to: 'Withdrawn' };
+    await record(context, { command: 'claims withdraw', claim: referenceCode, status });
+    // It may have been erased a moment ago.
+    if (!(await context.archive.store.claims.withdraw(id, ending))) throw gone;
+    await print(context.terminal, `${referenceCode} is withdrawn.`);
+  },
+};
+
+/** Removes what a claimant has said in a claim, for good. */
+export const eraseCommand: Subcommand = {
+  takes: ['CODE'],
+  options: { reason: 'TEXT', yes: '' },
+  needs: ['reason'],
+  async run(context, [code = '']) {
+    const ending = endingOf(context);
+    const claim = await findClaim(context, code);
+    const { referenceCode, status, endedAt } = claim;
+    const isErased = status === 'Erased';
+    if (!isErased && context.options['yes'] === undefined) {
+      await confirm(context.terminal, `What was filed in ${referenceCode}`, referenceCode);
+    }
+    await record(context, { command: 'claims erase', claim: referenceCode, status: { from: status, to: 'Erased' } });
+    const drafts = isErased ? [] : await draftsOf(context, claim);
+    const storage = await openStorage(context.settings);
+    try {
+      if (!isErased) await storage.store.claims.erase(claim.id, ending, drafts);
+      // Also of one that was killed here before. What is missed now is removed by the server's next housekeeping.
+      await sweepLeftOver(storage);
+    } finally {
+      await storage.store.close();
+    }
+    const done = isErased ? `was erased at ${endedAt}` : 'is erased';
+    await print(context.terminal, `${referenceCode} ${done}. Copies of before still have it.`);
+  },
+};
+
+/** @throws CommandError */
+export function endingOf({ options, settings: { operator } }: Context): ClaimEnding {
+  const reason = (options['reason'] ?? '').trim();
+  if (reason === '' || reason.length > longestReason || /\p{Cc}/u.test(reason)) {
+    throw new CommandError(`--reason is one line of 1 to ${longestReason} characters.`);
+  }
+  return { at: new Date().toISOString(), reason, operator };
+}
+
+/** @throws CommandError unless the code, or the notice id, is typed. */
+export async function confirm({ stdin, stderr }: Terminal, what: string, code: string): Promise<void> {
+  stderr.write(`${what} is removed for good. Type ${code} to go on: `);
+  const lines = createInterface({ input: stdin });
+  let typed = '';
+  for await (const line of lines) {
+    typed = line;
+    break;
+  }
+  lines.close();
+  if (typed.trim() !== code) throw new CommandError('Nothing was erased: another code was typed.');
+}
+
+/** The drafts that may have what the claimant has said: of the claim itself, and of what they were adding to it. */
+async function draftsOf({ settings, archive }: Context, claim: StoredClaim): Promise<readonly OwnersDrafts[]> {
+  const key = await findDraftKey(settings, archive.store.properties);
+  if (key === null) return [];
+  const { id, noticeId, formType } = claim;
+  const ofNotice = noticeId === null ? null : key.ownerOf({ kind: 'notice', noticeId });
+  const ofClaim = key.ownerOf({ kind: 'claim', claimId: id });
+  return [
+    ...(ofNotice === null ? [] : [{ formType, ownerHash: ofNotice }]),
+    ...(ofClaim === null ? [] : [{ formType: null, ownerHash: ofClaim }]),
+  ];
+}

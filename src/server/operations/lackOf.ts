@@ -1,0 +1,35 @@
+import type { AuditHead } from '../store/auditStore.ts';
+import { type DatabasePlace, databaseName } from '../store/openStore.ts';
+import type { Store } from '../store/store.ts';
+
+/** Which of the two say what. */
+export interface Compared {
+  readonly database: DatabasePlace;
+  /** How messages name the place of the documents. */
+  readonly documents: string;
+}
+
+/**
+ * What the database lacks of what the documents have seen of it, in a sentence that says what to do; null where it lacks
+ * nothing. `seen` must have been read before: a server that runs appends meanwhile.
+ */
+export async function lackOf(
+  { audit }: Pick<Store, 'audit'>,
+  seen: AuditHead | null,
+  { database, documents }: Compared,
+): Promise<string | null> {
+  if (seen === null || (await audit.has(seen))) return null;
+  const { number } = await audit.head();
+  const lacking =
+    number < seen.number
+      ? `ends with entry ${number} of its audit trail, and the documents in ${documents} have seen entry ${seen.number}`
+      : `has another entry ${seen.number} of its audit trail than the documents in ${documents} have seen`;
+  const remedy =
+    database.kind === 'sqlite'
+      ? 'copy it again together with the file that ends in -wal, or restore the newest backup'
+      : 'restore it to a later instant';
+  return (
+    `The database ${databaseName(database)} ${lacking}, so claims that were filed are missing in it: ${remedy}; ` +
+    'where you know that and nothing newer is left, run "npm run backup -- accept".'
+  );
+}

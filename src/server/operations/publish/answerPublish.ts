@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { StartupError } from '../../helpers/startupError.ts';
+import { recordCommand } from '../../store/audit/recordCommand.ts';
+import type { Store } from '../../store/store.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import type { PublishAnswer, PublishRequest } from './publishCall.ts';
+import { type Publishing, publishDocuments } from './publishDocuments.ts';
+
+interface Answering extends Omit<Publishing, 'record'> {
+  readonly store: Pick<Store, 'audit'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Answers publishes, each of which is in the audit trail before it is served, and in the log. */
+export const answerPublish =
+  ({ settings, live, store, log }: Answering) =>
+  async ({ operator }: PublishRequest): Promise<PublishAnswer> => {
+    try {
+      const published = await publishDocuments({
+        settings,
+        live,
+        record: ({ documents }) => recordCommand(store, operator, { command: 'publish', documents }),
+      });
+      log.info(published, 'documents published');
+      return { published };
+    } catch (error) {
+      if (!(error instanceof StartupError || error instanceof StoreUnavailable)) throw error;
+      log.warn({ why: error.message }, 'documents refused: those before are served on');
+      return { refused: error.message };
+    }
+  };

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
+import { onceEach } from '../../../rules/onceEach.ts';
+import { oneAtATime } from '../../helpers/oneAtATime.ts';
+import { StartupError } from '../../helpers/startupError.ts';
+import { type LiveSettlement, requireSameStart } from '../../settlement/liveSettlement.ts';
+import { loadUnchanged } from '../../settlement/loadUnchanged.ts';
+import type { Settlement } from '../../settlement/settlement.ts';
+import type { Published } from './publishCall.ts';
+
+/** Each takes a second or so, and one that waits reads what all before it were for. */
+const mostWaiting = 10;
+
+export interface Publishing {
+  readonly settings: ProjectFolders;
+  readonly live: LiveSettlement;
+  /** Is told what changes before it does: where it fails, nothing changes. */
+  readonly record?: (published: Published) => Promise<void>;
+}
+
+/**
+ * Reads the documents again and serves them from the next request on, all of them in one step, once those that began before have
+ * been taken over or refused.
+ * @throws StartupError for documents that cannot be served, with every fault on a line: those before are served on.
+ */
+export const publishDocuments = (publishing: Publishing): Promise<Published> =>
+  turnOf(publishing.live)(() => publish(publishing));
+
+const turnOf = onceEach((_live: LiveSettlement) =>
+  oneAtATime(
+    mostWaiting,
+    () => new StartupError('As many publishes wait as may wait at a moment: look at theirs first.'),
+  ),
+);
+
+async function publish({ settings, live, record }: Publishing): Promise<Published> {
+  const next = await loadUnchanged(settings);
+  const before = live.current;
+  requireSameStart(before, next);
+  const published = { settlement: settings.settlementDir, ...changesOf(before, next), warnings: [...next.warnings] };
+  await record?.(published);
+  live.reload(next);
+  return published;
+}
+
+/** What may change beside flows, by what it is called. */
+const parts = [
+  ['lists', 'lists'],
+  ['cultures', 'texts'],
+  ['models', 'model configs'],
+  ['settings', 'settings'],
+  ['deadlines', 'deadlines'],
+  ['sitePages', 'pages of the site'],
+] as const satisfies (readonly [keyof Settlement, string])[];
+
+function changesOf(before: Settlement, next: Settlement): Omit<Published, 'settlement' | 'warnings'> {
+  const former = new Map(before.flows.map((flow) => [flow.formType, flow]));
+  const now = new Set(next.flows.map(({ formType }) => formType));
+  const formTypes = (flows: Settlement['flows']) => flows.map(({ formType }) => formType);
+  const isChanged = (part: keyof Settlement) => !isDeepStrictEqual(before[part], next[part]);
+  return {
+    documents: { from: before.documentsHash, to: next.documentsHash },
+    flows: {
+      added: formTypes(next.flows.filter(({ formType }) => !former.has(formType))),
+      removed: formTypes(before.flows.filter(({ formType }) => !now.has(formType))),
+      changed: formTypes(
+        next.flows.filter((flow) => former.has(flow.formType) && !isDeepStrictEqual(former.get(flow.formType), flow)),
+      ),
+    },
+    parts: parts.flatMap(([part, name]) => (isChanged(part) ? [name] : [])),
+  };
+}

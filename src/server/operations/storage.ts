@@ -1,0 +1,178 @@
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorMessage } from '../../rules/errorMessage.ts';
+import { makePrivateFolder } from '../helpers/privateFolder.ts';
+import { StartupError } from '../helpers/startupError.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+import type { ArrivalStore } from '../store/arrivalStore.ts';
+import { databaseName, openExistingStore, openStore } from '../store/openStore.ts';
+import type { Store } from '../store/store.ts';
+import type { Watch } from '../telemetry/watch.ts';
+import { diskPlace, diskReader } from '../uploads/diskPlace.ts';
+import { type DocumentPlace, type DocumentReader, PlaceUnavailable } from '../uploads/documentPlace.ts';
+import { s3Place, s3Reader } from '../uploads/s3Place.ts';
+import { s3Store } from '../uploads/s3Store.ts';
+import { type UploadReader, type UploadStore, uploadReader, uploadStore } from '../uploads/uploadStore.ts';
+import { sealedStore } from '../vault/sealedStore.ts';
+import { findStorageKeys, openStorageKeys } from '../vault/secrets.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
+import { lackOf } from './lackOf.ts';
+
+/** What a server has stored. */
+export interface Archive {
+  readonly store: Store;
+  readonly storageKeys: StorageKeys;
+  readonly uploads: UploadReader;
+  /** The same documents as they are stored. */
+  readonly place: DocumentReader;
+}
+
+/** The same, to store more in. */
+export interface Storage extends Archive {
+  readonly uploads: UploadStore;
+  readonly place: DocumentPlace;
+}
+
+interface Opening {
+  readonly watch?: Pick<Watch, 'part'>;
+  /** Is told what the database lacks of what the documents have seen of it; without it that is refused. */
+  readonly onLack?: (lack: string) => void;
+}
+
+/** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
+export async function openStorage(
+  settings: ServerSettings,
+  { watch, onLack = refuse }: Opening = {},
+): Promise<Storage> {
+  await prepareDataFolder(settings.dataDir);
+  const store = await openStore(settings.database, watch);
+  return checked(store, async () => {
+    const documents = documentsOf(settings);
+    const place = await openPlace(documents, store);
+    const { id, owner, isNoted } = await refuseForeign(store, place, documents.name, settings);
+    await compare(store, place, documents.name, settings, onLack);
+    const storageKeys = await openStorageKeys(settings, store.properties);
+    if (owner === null) await place.setDatabaseId(id);
+    if (!isNoted) await store.properties.set('documentsNoted', 'yes');
+    return { store: sealedStore(store, storageKeys), storageKeys, place, uploads: uploadStore(place, storageKeys) };
+  });
+}
+
+/** Opens what is there to be read: makes and migrates nothing. @throws StartupError as `openStorage` does. */
+export async function openArchive(
+  settings: ServerSettings,
+  { onLack = refuse }: Pick<Opening, 'onLack'> = {},
+): Promise<Archive> {
+  const store = await openExistingStore(settings.database);
+  return checked(store, async () => {
+    const documents = documentsOf(settings);
+    const reader = documents.reader();
+    await refuseForeign(store, reader, documents.name, settings);
+    await compare(store, reader, documents.name, settings, onLack);
+    const storageKeys = await findStorageKeys(settings, store.properties);
+    return {
+      store: sealedStore(store, storageKeys),
+      storageKeys,
+      place: reader,
+      uploads: uploadReader(reader, storageKeys),
+    };
+  });
+}
+
+/** The place of the documents by its settings, before anything of it is opened. */
+function documentsOf({ documents, dataDir }: ServerSettings) {
+  if (documents !== null) {
+    const store = s3Store(documents);
+    const now = () => new Date();
+    return {
+      name: store.name,
+      reader: () => s3Reader(store),
+      place: async (arrivals: ArrivalStore): Promise<DocumentPlace> => s3Place(store, arrivals, now),
+    };
+  }
+  const folder = join(dataDir, 'documents');
+  return { name: folder, reader: () => diskReader(folder), place: () => diskPlace(folder) };
+}
+type Documents = ReturnType<typeof documentsOf>;
+
+async function openPlace(documents: Documents, { arrivals }: Store): Promise<DocumentPlace> {
+  try {
+    const place = await documents.place(arrivals);
+    await place.checkWritable();
+    return place;
+  } catch (error) {
+    throw new StartupError(errorMessage(error));
+  }
+}
+
+async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows
+ * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
+ */
+async function refuseForeign(store: Store, place: DocumentReader, root: string, settings: ServerSettings) {
+  const id = await store.properties.get('databaseId');
+  if (id === null) throw new Error('The database has no id, although every migrated one has.');
+  // Noted after the id was written: asked the other way round, another server that starts now could do both in between.
+  const isNoted = (await store.properties.get('documentsNoted')) !== null;
+  const owner = await place.databaseId().catch((error: unknown) => {
+    throw unreadable(`Which database the documents in ${root} belong to`, error);
+  });
+  if (owner === null && isNoted) {
+    throw new StartupError(
+      `The documents of ${databaseName(settings.database)} are not in ${root}: they were lost, their disk is not mounted, or DOCUMENTS_URL names another place. ` +
+        'Bring them back, their file database-id too, or restore them from a backup.',
+    );
+  }
+  const isForeign = owner === null ? (await place.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  if (!isForeign) return { id, owner, isNoted };
+  throw new StartupError(
+    `The documents in ${root} belong to another database than ${databaseName(settings.database)}: it was lost or replaced, ` +
+      `so restore it from a backup, or move ${root} away too to begin with nothing.`,
+  );
+}
+
+/** Tells `onLack` where the documents have seen more of the database than it has. */
+async function compare(
+  store: Store,
+  place: DocumentReader,
+  root: string,
+  { database }: ServerSettings,
+  onLack: (lack: string) => void,
+): Promise<void> {
+  const seen = await place.databaseHead().catch((error: unknown) => {
+    throw unreadable(`How far the database of the documents in ${root} was`, error);
+  });
+  const lack = await lackOf(store, seen, { database, documents: root });
+  if (lack !== null) onLack(lack);
+}
+
+function refuse(lack: string): never {
+  throw new StartupError(lack);
+}
+
+/** `what` cannot be read in the place of the documents. */
+function unreadable(what: string, error: unknown): StartupError {
+  if (error instanceof PlaceUnavailable) return new StartupError(error.message);
+  return new StartupError(`${what} cannot be read: ${errorMessage(error)}.`);
+}
+
+/** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */
+async function prepareDataFolder(path: string): Promise<void> {
+  try {
+    await makePrivateFolder(path);
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${path} cannot be written (${errorMessage(error)}): set DATA_DIR to one that can.`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../helpers/refusal.ts';
+import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
+
+/** What the session of a request says of a form. @throws Refusal with 401 when it is not authorized for it, or no flow has it any more. */
+export function authorizedForm(
+  { claimSession: session, live }: Pick<FastifyRequest, 'claimSession' | 'live'>,
+  formType: string,
+): { readonly session: SessionRow; readonly form: AuthorizedForm } {
+  const form = session?.authorized.find((authorized) => authorized.formType === formType);
+  const isRunning = live.current.flows.some((flow) => flow.formType === formType);
+  if (session !== null && form !== undefined && isRunning) return { session, form };
+  throw notAuthorized();
+}
+
+export const notAuthorized = () =>
+  new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');

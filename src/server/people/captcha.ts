@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { SettingsDocument } from '../../documents/definitions/settings.ts';
+import type { CaptchaAction } from '../../wire/calls.ts';
+import { publicAddress } from '../helpers/publicAddress.ts';
+import { Refusal } from '../helpers/refusal.ts';
+import { StartupError } from '../helpers/startupError.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+import type { Store } from '../store/store.ts';
+
+/** What the provider says of a token. */
+export interface CaptchaVerdict {
+  readonly success: boolean;
+  /** What the challenge was for; null where the provider does not say. */
+  readonly action: string | null;
+  /** The host of the page that the challenge was on; null where the provider does not say. */
+  readonly hostname: string | null;
+}
+
+/** Asks the captcha provider whether a token proves that a person was there. */
+export interface CaptchaVerifier {
+  /** @throws Error when the provider cannot be asked: then nobody is let in, and nobody is blamed. */
+  verify(token: string, remoteAddress: string): Promise<CaptchaVerdict>;
+}
+
+const googleUrl = 'https://www.google.com/recaptcha/api/siteverify';
+const alternativeUrl = 'https://api.hcaptcha.com/siteverify';
+const timeoutMilliseconds = 10_000;
+const Answer = Type.Object({
+  success: Type.Boolean(),
+  action: Type.Optional(Type.String()),
+  hostname: Type.Optional(Type.String()),
+});
+/** What hCaptcha gives for a host where the browser kept it to itself. */
+const unknownHost = 'not-provided';
+/** Longer than a token of either provider lives. */
+const rememberedMilliseconds = 60 * 60_000;
+
+/**
+ * Null when no site key turns captcha on. Any provider but GoogleReCaptcha means the alternative one.
+ * @throws StartupError when there is a site key but no secret to verify with.
+ */
+export function createCaptchaVerifier(
+  config: SettingsDocument['captcha'] & ServerSettings['captcha'],
+): CaptchaVerifier | null {
+  const { provider, siteKey, secret, verifyUrl } = config;
+  if (siteKey === null) return null;
+  if (secret === null) {
+    throw new StartupError(
+      'The settlement has a captcha site key, so CAPTCHA_SECRET must be set to verify its tokens.',
+    );
+  }
+  const url = verifyUrl ?? (provider === 'GoogleReCaptcha' ? googleUrl : alternativeUrl);
+  return {
+    async verify(token, remoteAddress) {
+      const body = new URLSearchParams({ secret, response: token, remoteip: remoteAddress, sitekey: siteKey });
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      // The secret goes to this address and to no other.
+      const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal });
+      const answer: unknown = await response.json();
+      if (!response.ok || !Value.Check(Answer, answer)) {
+        throw new Error(`The captcha provider answered with status ${response.status} and no verdict.`);
+      }
+      const { success, action = null, hostname = null } = answer;
+      return { success, action, hostname: hostname === unknownHost ? null : hostname };
+    },
+  };
+}
+
+/** What is said at the start of a captcha that keeps out fewer programs than it could; null where it does all. */
+export function captchaWarning({ captcha, publicUrl }: Pick<CaptchaContext, 'captcha' | 'publicUrl'>): string | null {
+  if (captcha === null) {
+    return 'Captcha is off: the settings of the settlement give no captcha.siteKey, so programs can sign in and file.';
+  }
+  if (publicUrl !== null) return null;
+  return (
+    'Captcha is on and PUBLIC_URL is not set: a token from the page of another host passes, since a program can name any ' +
+    'host in its requests. Set PUBLIC_URL to where people open the site.'
+  );
+}
+
+interface CaptchaContext {
+  /** null: captcha is off. */
+  readonly captcha: CaptchaVerifier | null;
+  readonly store: Pick<Store, 'spentTokens'>;
+  readonly now: () => Date;
+  readonly publicUrl: string | null;
+}
+
+/**
+ * Lets a request pass whose token proves a person on this site, for this action, and is new.
+ * @throws Refusal when captcha is on and the token does not, or the provider cannot be asked.
+ */
+export async function requireCaptcha(
+  { captcha, store, now, publicUrl }: CaptchaContext,
+  request: FastifyRequest,
+  token: string | null,
+  action: CaptchaAction,
+): Promise<void> {
+  if (captcha === null) return;
+  if (token === null || token === '') throw refused('a captcha token is required');
+  let verdict: CaptchaVerdict;
+  try {
+    verdict = await captcha.verify(token, request.ip);
+  } catch {
+    throw new Refusal(503, 'LocKey_Shared_ErrorMessage_Problem', 'The captcha provider cannot be asked now.');
+  }
+  if (!verdict.success) throw refused('the captcha provider refused the token');
+  if (verdict.action !== null && verdict.action !== action) throw refused('the captcha token is for another action');
+  if (verdict.hostname !== null && verdict.hostname.toLowerCase() !== publicAddress(request, publicUrl).hostname) {
+    throw refused('the captcha token is from the page of another host');
+  }
+  const until = new Date(now().getTime() + rememberedMilliseconds).toISOString();
+  const hash = createHash('sha256').update(token).digest('hex');
+  if (!(await store.spentTokens.spend(hash, until))) throw refused('the captcha token was used before');
+}
+
+function refused(message: string): Refusal {
+  return new Refusal(400, 'LocKey_Shared_ErrorMessage_Captcha', message);
+}

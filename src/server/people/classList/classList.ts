@@ -1,0 +1,70 @@
+import { StartupError } from '../../helpers/startupError.ts';
+import type { ClassMember, ClassRow } from '../../store/classListStore.ts';
+import type { Store } from '../../store/store.ts';
+import { CannotOpen, type StorageKeys } from '../../vault/storageKeys.ts';
+import { type ClassListKey, classListKey } from './classListKey.ts';
+
+/** Who may file with a notice, as they are read. */
+export interface ClassList {
+  readonly key: ClassListKey;
+  /** @throws Error, without what is stored, when that is damaged. */
+  find(noticeId: string): Promise<ClassMember | null>;
+}
+
+type Stored = Pick<Store, 'classList' | 'properties'>;
+
+/** Where the data key of the list is wrapped, and for what place: storage keys are changed by it. */
+export const classListKeyPlace = ['class list'];
+
+/**
+ * Opens the class list; at first makes its key, and seals the rows of versions that did not, in slices: what a kill cuts
+ * off is done the next time. @throws StartupError when no storage key opens it.
+ */
+export async function openClassList({ classList, properties }: Stored, storageKeys: StorageKeys): Promise<ClassList> {
+  const kept = await properties.get('classListKey');
+  const wrapped =
+    kept ?? (await properties.setFirst('classListKey', storageKeys.newDataKey(classListKeyPlace).wrapped));
+  const key = unwrapped(wrapped, storageKeys);
+  for (;;) {
+    const members = await classList.unsealed();
+    if (members.length === 0) break;
+    await classList.keepSealed(members.map((member) => key.row(member)));
+  }
+  return over(classList, key);
+}
+
+/** The class list as it is, to be read: makes and seals nothing. @throws StartupError when a server must seal it first. */
+export async function openSealedClassList(
+  { classList, properties }: Stored,
+  storageKeys: StorageKeys,
+): Promise<ClassList> {
+  const wrapped = await properties.get('classListKey');
+  if (wrapped === null || (await classList.unsealed()).length > 0) {
+    throw new StartupError("The class list is an older server's, or there is none: start this server once.");
+  }
+  return over(classList, unwrapped(wrapped, storageKeys));
+}
+
+function over(store: Store['classList'], key: ClassListKey): ClassList {
+  return {
+    key,
+    async find(noticeId) {
+      const row: ClassRow | null = await store.find(noticeId);
+      if (row === null) return null;
+      const member = key.open(row);
+      if (member === null) throw new Error('A row of the class list is damaged: import the class list again.');
+      return member;
+    },
+  };
+}
+
+function unwrapped(wrapped: string, storageKeys: StorageKeys): ClassListKey {
+  try {
+    return classListKey(storageKeys.unwrap(wrapped, classListKeyPlace));
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
+    throw new StartupError(
+      `The class list cannot be opened: ${error.message} Restore the storage key or the database from a backup.`,
+    );
+  }
+}

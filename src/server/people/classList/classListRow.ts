@@ -1,0 +1,171 @@
+import { askIfMeant, didYouMean } from '../../../rules/didYouMean.ts';
+import type { AddressCodes } from './addressCodes.ts';
+import type { FurtherColumns } from './furtherColumns.ts';
+
+/** The usual columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
+const classListColumns = [
+  'noticeId',
+  'pin',
+  'lastName',
+  'firstName',
+  'middleInitial',
+  'streetLine1',
+  'streetLine2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'email',
+  'phone',
+] as const;
+type ClassListColumn = (typeof classListColumns)[number];
+const filled: readonly ClassListColumn[] = ['noticeId', 'pin', 'lastName'];
+const longest = 254;
+/** Columns of digits, which a spreadsheet takes for numbers: 00501 becomes 501.0, a PIN 1.5E+05. */
+const numeral: readonly ClassListColumn[] = ['noticeId', 'pin', 'postalCode', 'phone'];
+
+/** A row as the file has it, trimmed; an empty cell is null. */
+export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
+  readonly noticeId: string;
+  /** Empty where the list may be without PINs, and the row is. */
+  readonly pin: string;
+  /** What further columns say, by their names; empty cells are not there. */
+  readonly further: Readonly<Record<string, string>>;
+};
+
+/** Notice ids are compared in capitals and without the blanks around them. */
+export function normaliseNoticeId(noticeId: string): string {
+  return noticeId.trim().toUpperCase();
+}
+
+/** What is wrong with the header, or null. `further` are the columns that may be there too; null: any. */
+export function headerProblem(header: readonly string[], further: FurtherColumns | null): string | null {
+  const known: readonly string[] = [...classListColumns, ...(further?.keys() ?? [])];
+  const missing = classListColumns.filter((column) => !header.includes(column));
+  const unknown = further === null ? [] : header.filter((column) => !known.includes(column));
+  const twice = header.filter((column, place) => header.indexOf(column) !== place);
+  if (header.length === 1 && /[;\t|]/.test(header[0] ?? '')) return 'the columns must be separated by commas';
+  const problems = [
+    missing.length > 0 ? `missing: ${missing.join(', ')}` : '',
+    unknown.length > 0 ? `unknown: ${unknown.map((column) => withQuestion(column, header, known)).join(', ')}` : '',
+    twice.length > 0 ? `twice: ${twice.join(', ')}` : '',
+  ].filter((problem) => problem !== '');
+  if (problems.length === 0) return null;
+  const allowed = further?.size ? `, and may be ${[...further.keys()].join(', ')}` : '';
+  return `the columns must be ${classListColumns.join(', ')}${allowed} (${problems.join('; ')})`;
+}
+
+/** An unknown column with the question which one was meant. */
+function withQuestion(column: string, header: readonly string[], known: readonly string[]): string {
+  const meant = didYouMean(
+    column,
+    known.filter((each) => !header.includes(each)),
+  );
+  return meant === undefined ? column : `${column} (${askIfMeant(meant)})`;
+}
+
+/** What rows are held against. */
+export interface RowChecks {
+  /** The columns that may be there beside the usual ones; null: any may, and none of them is read. */
+  readonly further: FurtherColumns | null;
+  readonly codes: AddressCodes;
+  /** Whether a row may have no PIN. */
+  readonly isPinOptional: boolean;
+}
+
+/** Reads rows under a header that is right. A row is what is wrong with it where it is: that names columns, never values. */
+export function rowReader(header: readonly string[], checks: RowChecks) {
+  const placeOf = new Map(header.map((column, place) => [column, place]));
+  const rules = rowRules(checks.isPinOptional);
+  return (cells: readonly string[]): ClassListRow | string => {
+    if (cells.length !== header.length) {
+      return 'has another number of columns than the header: put text with a comma in it into "quotes"';
+    }
+    const text = (column: string) => cells[placeOf.get(column) ?? -1]?.trim() || null;
+    for (const { columns, isWrong, problem } of rules) {
+      const wrong = columns.filter((column) => isWrong(text(column), text, checks.codes));
+      if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;
+    }
+    const further: Record<string, string> = {};
+    for (const [column, most] of checks.further ?? []) {
+      const said = text(column);
+      if (said === null) continue;
+      const problem = textProblem(said, most);
+      if (problem !== null) return `${column} ${problem}`;
+      further[column] = said;
+    }
+    return {
+      noticeId: normaliseNoticeId(text('noticeId') ?? ''),
+      pin: text('pin') ?? '',
+      lastName: text('lastName'),
+      firstName: text('firstName'),
+      middleInitial: text('middleInitial'),
+      streetLine1: text('streetLine1'),
+      streetLine2: text('streetLine2'),
+      city: text('city'),
+      state: text('state'),
+      postalCode: text('postalCode'),
+      country: text('country'),
+      email: text('email'),
+      phone: text('phone'),
+      further,
+    };
+  };
+}
+
+interface RowRule {
+  readonly columns: readonly ClassListColumn[];
+  isWrong(text: string | null, cell: (column: ClassListColumn) => string | null, codes: AddressCodes): boolean;
+  /** Follows the names of the columns. */
+  readonly problem: string;
+}
+
+/** What no text of a class list may be. */
+const textRules = [
+  {
+    // What a decoder writes where the bytes are not UTF-8.
+    isWrong: (text: string | null) => text?.includes('\uFFFD') ?? false,
+    problem: 'is not UTF-8: save the file as "CSV UTF-8"',
+  },
+  {
+    isWrong: (text: string | null) => /\p{Cc}/u.test(text ?? ''),
+    problem: 'must not have line breaks, tabs or other control characters',
+  },
+];
+const tooLong = (most: number) => `must have at most ${most} characters`;
+
+/** What is wrong with the text of a further column, or null. */
+function textProblem(text: string, most: number): string | null {
+  if (text.length > most) return tooLong(most);
+  return textRules.find(({ isWrong }) => isWrong(text))?.problem ?? null;
+}
+
+const rowRules = (isPinOptional: boolean): readonly RowRule[] => [
+  ...textRules.map((rule) => ({ ...rule, columns: classListColumns })),
+  {
+    columns: filled.filter((column) => !(isPinOptional && column === 'pin')),
+    isWrong: (text) => text === null,
+    problem: 'must not be empty',
+  },
+  {
+    columns: classListColumns,
+    isWrong: (text) => (text?.length ?? 0) > longest,
+    problem: tooLong(longest),
+  },
+  {
+    columns: numeral,
+    isWrong: (text) => /^\d+\.0+$|^\d+([.,]\d+)?E\+?\d+$/i.test(text ?? ''),
+    problem: 'was changed by a spreadsheet: format the column as text before the digits are put in',
+  },
+  {
+    columns: ['country'],
+    isWrong: (text, _cell, { countries }) => text !== null && !(countries?.includes(text) ?? true),
+    problem: 'must be empty, for the United States and its territories, or a code of two capitals like CA',
+  },
+  {
+    columns: ['state'],
+    isWrong: (text, cell, { states }) =>
+      text !== null && (cell('country') ?? 'US') === 'US' && !(states?.includes(text) ?? true),
+    problem: 'must be a code of two capitals like CA in the United States',
+  },
+];

@@ -1,0 +1,62 @@
+import { lettersOf } from '../../../rules/lettersOf.ts';
+import type { ClassListStore, ClassMember } from '../../store/classListStore.ts';
+import type { ClassList } from './classList.ts';
+
+/** What one can look for beside the last name. */
+export const soughtFacts = ['firstName', 'postalCode', 'street', 'city', 'email', 'phone'] as const;
+export type Sought = { readonly lastName: string } & Partial<Readonly<Record<(typeof soughtFacts)[number], string>>>;
+
+export const mostFound = 20;
+const rowsPerSlice = 500;
+
+/**
+ * Who has this last name and everything else that is sought, twenty at most and whether there are more. Capitals,
+ * accents, blanks and punctuation make no difference; of a street and a postal code the beginning is enough.
+ */
+export async function lookUp(
+  store: ClassListStore,
+  { key, find }: ClassList,
+  sought: Sought,
+): Promise<{ readonly people: readonly ClassMember[]; readonly isMore: boolean }> {
+  const people: ClassMember[] = [];
+  const nameHash = key.nameHash(sought.lastName);
+  for (let after = ''; ; ) {
+    const rows = await store.findByName(nameHash, after, rowsPerSlice);
+    for (const row of rows) {
+      const member = key.open(row);
+      if (member === null || !isSought(member, sought)) continue;
+      // Not what an import has replaced a moment ago.
+      const current = await find(row.noticeId);
+      if (current === null || !isSought(current, sought) || people.some(({ noticeId }) => noticeId === row.noticeId)) {
+        continue;
+      }
+      if (people.length === mostFound) return { people, isMore: true };
+      people.push(current);
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsPerSlice) return { people, isMore: false };
+    after = last.noticeId;
+  }
+}
+
+function isSought(member: ClassMember, sought: Sought): boolean {
+  const streets = [member.streetLine1, member.streetLine2, `${member.streetLine1 ?? ''}${member.streetLine2 ?? ''}`];
+  return (
+    isSame(member.lastName, sought.lastName) &&
+    (sought.firstName === undefined || isSame(member.firstName, sought.firstName)) &&
+    (sought.postalCode === undefined || begins(member.postalCode, sought.postalCode)) &&
+    (sought.street === undefined || streets.some((street) => begins(street, sought.street ?? ''))) &&
+    (sought.city === undefined || isSame(member.city, sought.city)) &&
+    (sought.email === undefined || isSame(member.email, sought.email)) &&
+    (sought.phone === undefined || digitsEnd(member.phone, sought.phone))
+  );
+}
+
+const isSame = (stored: string | null, typed: string) => lettersOf(stored ?? '') === lettersOf(typed);
+const begins = (stored: string | null, typed: string) => lettersOf(stored ?? '').startsWith(lettersOf(typed));
+
+/** With and without the code of a country, ten digits or as many as there are. */
+function digitsEnd(stored: string | null, typed: string): boolean {
+  const [a, b] = [stored ?? '', typed].map((text) => text.replace(/\D/g, '').slice(-10));
+  return a !== '' && a === b;
+}

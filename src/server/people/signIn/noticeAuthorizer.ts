@@ -1,0 +1,78 @@
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { LockedOut, type LockedTexts, Refusal } from '../../helpers/refusal.ts';
+import { signInEntry } from '../../store/audit/signInEntry.ts';
+import type { ClassMember } from '../../store/classListStore.ts';
+import { normaliseNoticeId } from '../classList/classListRow.ts';
+import type { PeopleContext } from '../peopleContext.ts';
+import { type CountedIn, refusedFor } from './attemptLimits.ts';
+import { type Authorizer, nothingKnown } from './authorizer.ts';
+import { classListFacts } from './classListFacts.ts';
+
+const lockedTexts: LockedTexts = {
+  minute: 'LocKey_Authorization_Locked_Minute',
+  minutes: 'LocKey_Authorization_Locked_Minutes',
+  longer: 'LocKey_Authorization_Locked',
+};
+
+export interface NoticeCredentials {
+  readonly noticeId: string;
+  readonly pin: string;
+}
+
+export type Verdict =
+  | { readonly kind: 'authorized'; readonly member: ClassMember }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'locked'; readonly milliseconds: number };
+
+/** By a notice id and its PIN; without both where the flow says that they are optional. */
+export const noticeAuthorizer: Authorizer = {
+  async verify(context, flow, { noticeId = '', pin = '' }, { ip }) {
+    if (noticeId === '' && pin === '') {
+      if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, ...nothingKnown };
+      throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
+    }
+    const verdict = await authorizeNotice(context, flow, { noticeId, pin }, ip);
+    if (verdict.kind === 'authorized') {
+      const { member } = verdict;
+      return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
+    }
+    throw verdict.kind === 'locked'
+      ? new LockedOut(lockedTexts, 'Too many failures: this notice id is locked for a while.', verdict.milliseconds)
+      : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
+  },
+  isStillThere: async ({ store }, subject) =>
+    subject.kind !== 'notice' || (await store.classList.find(subject.noticeId)) !== null,
+  async isOf(_context, subject, { noticeId = '', pin = '' }) {
+    const normalised = normaliseNoticeId(noticeId);
+    if (subject.kind === 'notice') return normalised === '' || normalised === subject.noticeId;
+    return normalised === '' && pin.trim() === '';
+  },
+};
+
+/** What failures for a notice are counted under. */
+export const attemptsOf = (noticeId: string): readonly string[] => [noticeId];
+
+/**
+ * Looks a notice id and its PIN up in the class list. Known or not makes no difference, neither in the answer nor in
+ * the time it takes.
+ * @throws Refusal with 503 while too many sign in.
+ */
+export async function authorizeNotice(
+  context: Pick<PeopleContext, 'classList' | 'pins' | 'auditKeys' | 'now'> & CountedIn,
+  { formType }: Pick<CompiledFlow, 'formType'>,
+  { noticeId, pin }: NoticeCredentials,
+  address: string,
+): Promise<Verdict> {
+  const { classList, pins, auditKeys, now } = context;
+  const normalised = normaliseNoticeId(noticeId);
+  const member = await classList.find(normalised);
+  const isRight = await pins.check(normalised, pin, member?.pinHash ?? null);
+  // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
+  const attempt = { address, now: now(), succeeded: isRight };
+  const audit = signInEntry(auditKeys, { ...attempt, by: 'notice', typed: normalised, formType });
+  const milliseconds = await refusedFor(context, { ...attempt, of: attemptsOf(normalised), audit });
+  if (milliseconds !== null) return { kind: 'locked', milliseconds };
+  if (!isRight || member === null) return { kind: 'wrong' };
+  await pins.renew(normalised, pin, member.pinHash);
+  return { kind: 'authorized', member };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { wireModelOf } from '../../../claim/dtoReader.ts';
+import type { CompiledFlow, CompiledModel } from '../../../compile/compiledPage.ts';
+import type { WireModel } from '../../../wire/models.ts';
+import { canonicalHash } from '../../helpers/canonicalHash.ts';
+import type { Facts, SignedIn } from './authorizer.ts';
+
+/**
+ * What the server knows of who signed in, as the models of the flow declare it: the facts that are there once in one
+ * model, and one model for each record of a list. None where the flow has no such models, or nobody was asked.
+ */
+export function prepopulatedData(flow: CompiledFlow, { subject, facts, lists }: SignedIn): readonly WireModel[] {
+  if (subject.kind === 'open') return [];
+  return Object.values(flow.models)
+    .filter(({ isKnown }) => isKnown)
+    .flatMap((model) => {
+      const records = model.isList ? (lists[model.transactionType ?? ''] ?? []) : [facts];
+      return records.map((record) => filled(model, record));
+    });
+}
+
+function filled({ fields, metadata, metadataHash }: CompiledModel, facts: Facts): WireModel {
+  return {
+    id: null,
+    clientId: `server-${randomUUID()}`,
+    metadata: { ...metadata },
+    metadataHash,
+    parent: null,
+    fields: Object.fromEntries(
+      Object.keys(fields).map((key) => [key, Object.hasOwn(facts, key) ? (facts[key] ?? null) : null]),
+    ),
+  };
+}
+
+/**
+ * SHA-256 in hex of what is in these models and of which models of the flow they are; null for none. An empty field
+ * counts as one that is not there.
+ */
+export function knownHash(flow: CompiledFlow, models: readonly WireModel[]): string | null {
+  if (models.length === 0) return null;
+  return canonicalHash(
+    models.map((model) => ({
+      model: wireModelOf(flow, model)?.key ?? null,
+      fields: Object.fromEntries(Object.entries(model.fields).filter(([, value]) => value !== null)),
+    })),
+  );
+}

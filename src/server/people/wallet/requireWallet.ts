@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { dtoReader, modelsByKey } from '../../../claim/dtoReader.ts';
+import { electedWallet } from '../../../claim/electedWallet.ts';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { pacificToday } from '../../../rules/clock.ts';
+import type { FormDto } from '../../../wire/models.ts';
+import { Refusal } from '../../helpers/refusal.ts';
+import type { PeopleContext } from '../peopleContext.ts';
+import { addressHash, standingOf } from './walletLogins.ts';
+
+/** A claim elects an account of the wallet that its claimant has not shown to be theirs. */
+export class NonMatchingPaymentElection extends Refusal {
+  constructor(message: string, field: string, key: string) {
+    super(400, 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection', message, [
+      { field, record: null, message: { key } },
+    ]);
+  }
+}
+
+/**
+ * Lets a claim pass that does not elect the wallet, or elects the account that its session logged in to.
+ * @throws NonMatchingPaymentElection
+ */
+export async function requireWallet(
+  { wallet, store, live, now }: PeopleContext,
+  request: FastifyRequest,
+  flow: CompiledFlow,
+  dto: FormDto,
+): Promise<void> {
+  const elected = electedWallet(flow, dtoReader(flow, modelsByKey(flow, dto), new Map(), pacificToday(now())));
+  if (wallet === null || flow.wallet === null || elected === null) return;
+  const field = flow.wallet.address;
+  const logins = await store.walletLogins.ofSession(request.claimSession?.idHash ?? '', flow.formType);
+  const { verified } = standingOf(logins, live.current.settings.wallet.authCodeExpiration, now());
+  if (verified === null) {
+    const expired = logins.some(({ verifiedAt }) => verifiedAt !== null);
+    const key = expired ? 'LocKey_Wallet_Expired' : 'LocKey_Wallet_Missing';
+    throw new NonMatchingPaymentElection('The claim elects the wallet without a login that counts.', field, key);
+  }
+  if (verified.addressHashes.includes(addressHash(verified, elected.address))) return;
+  throw new NonMatchingPaymentElection(
+    'The claim elects another account of the wallet than the one that was logged in to.',
+    field,
+    'LocKey_Wallet_OtherAccount',
+  );
+}

@@ -1,0 +1,36 @@
+import { type AuditHead, type AuditStore, noAuditEntry } from '../auditStore.ts';
+import { auditHash } from './auditHash.ts';
+
+/**
+ * Goes through the chain, and says in a sentence where it breaks first; null where it is whole. `known` is a head that
+ * was noted earlier, as by the log: without one nobody can see that the end was cut off together with its head.
+ */
+export async function problemOfTrail(
+  audit: Pick<AuditStore, 'all' | 'head'>,
+  known: AuditHead | null,
+): Promise<string | null> {
+  // Before the entries: what is appended meanwhile is behind it.
+  const head = await audit.head();
+  let last: AuditHead = noAuditEntry;
+  for await (const entry of audit.all()) {
+    const { number, hash, previous } = entry;
+    const due = last.number + 1;
+    if (number !== due) return `Entry ${due} is missing${number > due + 1 ? `, with all up to ${number - 1}` : ''}.`;
+    if (previous !== last.hash) {
+      return `Entry ${number} does not follow entry ${last.number}: one of the two was changed, or they were swapped or replaced.`;
+    }
+    if (hash !== auditHash(entry)) return `Entry ${number} was changed.`;
+    for (const noted of [known, head]) {
+      if (noted?.number === number && noted.hash !== hash) {
+        return `Entry ${number} is another one than it was: it was replaced, with all after it, or the head was changed.`;
+      }
+    }
+    last = { number, hash };
+  }
+  for (const noted of [known, head]) {
+    if (noted !== null && noted.number > last.number) {
+      return `The trail ends with entry ${last.number}, and entry ${noted.number} was there: its end was cut off.`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+import type { StoredClaim, Submitted } from '../store/claimStore.ts';
+import type { ReceivedUpload, StoredUpload } from '../store/storedUpload.ts';
+import { open, seal } from './seal.ts';
+import { CannotOpen, type StorageKeys } from './storageKeys.ts';
+
+/** In the place of a text that cannot be opened. No answers are it, and no document is called so. */
+export const unopened = '';
+
+/** The place of a claim's data key. */
+export const placeOfClaim = (claimId: string) => ['claim', claimId];
+
+/** The place of a document's data key. */
+export const placeOfUpload = (storageId: string) => ['document', storageId];
+
+/** The place of the answers of a claim, or of an addition, within its claim. */
+const placeOfAnswers = ({ id }: Pick<Submitted, 'id'>) => ['answers', id];
+
+type Facts = Pick<ReceivedUpload, 'storageId' | 'name' | 'sha256' | 'wrappedKey'>;
+
+/** What of a document is sealed beside its bytes. */
+const sealedFacts = ['name', 'sha256'] as const;
+
+const placeOfFact = (fact: string, { storageId }: Pick<Facts, 'storageId'>) => [fact, storageId];
+
+/** Seals the answers of a claim or of an addition, and the facts of its documents, with the claim's data key. */
+export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { readonly uploads: readonly Facts[] }>(
+  keys: Pick<StorageKeys, 'unwrap'>,
+  dataKey: Uint8Array,
+  submitted: S,
+): S {
+  const models = seal(dataKey, Buffer.from(submitted.models), placeOfAnswers(submitted));
+  return { ...submitted, models, uploads: submitted.uploads.map((upload) => sealUpload(keys, dataKey, upload)) };
+}
+
+/** Seals a document's facts, and wraps the key of its bytes by the claim's: without that one nothing of it opens. */
+export function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
+  const { storageId, wrappedKey } = upload;
+  const place = placeOfUpload(storageId);
+  const facts = sealedFacts.map((fact) => [fact, seal(dataKey, Buffer.from(upload[fact]), placeOfFact(fact, upload))]);
+  return {
+    ...upload,
+    ...Object.fromEntries(facts),
+    // One that an earlier server received is not sealed.
+    wrappedKey: wrappedKey === null ? null : seal(dataKey, keys.unwrap(wrappedKey, place), place),
+  };
+}
+
+/** A claim as it was stored by earlier servers, sealed with a new data key. */
+export function sealClaim(keys: StorageKeys, claim: StoredClaim): StoredClaim {
+  const { dataKey, wrapped } = keys.newDataKey(placeOfClaim(claim.id));
+  const additions = claim.additions.map((addition) => sealSubmitted(keys, dataKey, addition));
+  return { ...sealSubmitted(keys, dataKey, claim), wrappedKey: wrapped, additions };
+}
+
+/** The claim opened. What does not open is `unopened`, and of a document the key is one that opens nothing. */
+export function openClaim(keys: Pick<StorageKeys, 'unwrap' | 'wrap'>, claim: StoredClaim): StoredClaim {
+  if (claim.wrappedKey === null) return claim;
+  const dataKey = unwrapped(keys, claim.wrappedKey, placeOfClaim(claim.id));
+  const text = (sealed: string, place: readonly string[]) =>
+    (dataKey === null ? null : open(dataKey, sealed, place)?.toString()) ?? unopened;
+  const openKey = ({ storageId, wrappedKey }: StoredUpload): string | null => {
+    if (wrappedKey === null) return null;
+    const place = placeOfUpload(storageId);
+    const key = dataKey === null ? null : open(dataKey, wrappedKey, place);
+    return key === null ? unopened : keys.wrap(key, place);
+  };
+  const opened = <S extends Pick<Submitted, 'id' | 'models'> & { readonly uploads: readonly StoredUpload[] }>(
+    submitted: S,
+  ): S => ({
+    ...submitted,
+    models: text(submitted.models, placeOfAnswers(submitted)),
+    uploads: submitted.uploads.map((upload) => ({
+      ...upload,
+      name: text(upload.name, placeOfFact('name', upload)),
+      sha256: text(upload.sha256, placeOfFact('sha256', upload)),
+      wrappedKey: openKey(upload),
+    })),
+  });
+  return { ...opened(claim), additions: claim.additions.map(opened) };
+}
+
+function unwrapped(keys: Pick<StorageKeys, 'unwrap'>, wrapped: string, place: readonly string[]): Buffer | null {
+  try {
+    return keys.unwrap(wrapped, place);
+  } catch (error) {
+    if (error instanceof CannotOpen) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { repeatedly } from '../helpers/repeatedly.ts';
+import type { KeyHolder, KeyStore } from '../store/keyStore.ts';
+import type { StorageKeys } from './storageKeys.ts';
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+const everyMilliseconds = 60_000;
+/** A server that was not seen for so long has ended, however it ended. */
+export const seenMilliseconds = 3 * everyMilliseconds;
+
+/** The servers that run on this database, with their storage keys. */
+export function runningHolders(keys: Pick<KeyStore, 'holders'>, now: Date): Promise<readonly KeyHolder[]> {
+  return keys.holders(new Date(now.getTime() - seenMilliseconds).toISOString());
+}
+
+/**
+ * Notes every minute which storage keys this server has, so that nobody changes keys under it; warns of servers that do
+ * not have the one that this server wraps by. The returned function ends that.
+ */
+export async function holdKeys(
+  keys: KeyStore,
+  { id: keyId, ids }: Pick<StorageKeys, 'id' | 'ids'>,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const id = randomUUID();
+  const note = async () => {
+    try {
+      await keys.noteHolder({ id, keyIds: ids, seenAt: new Date().toISOString() });
+    } catch (error) {
+      log.error({ err: error }, 'the database does not know which storage keys this server has');
+    }
+  };
+  const noting = repeatedly(note, everyMilliseconds);
+  await noting.first;
+  const others = await runningHolders(keys, new Date()).catch(() => []);
+  if (others.some(({ keyIds }) => !keyIds.includes(keyId))) {
+    log.warn(
+      'Another server on this database runs, or ran until a moment ago, without the storage key that this one wraps by: it cannot read what is filed here until it is started with that key too.',
+    );
+  }
+  return async () => {
+    await noting.end();
+    await keys.forgetHolder(id).catch((error: unknown) => log.error({ err: error }, 'storage keys are still noted'));
+  };
+}

@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { StartupError } from '../helpers/startupError.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+import { type AuditKeys, auditKeys } from '../store/audit/auditKeys.ts';
+import type { PropertyName, PropertyStore } from '../store/propertyStore.ts';
+import { type DraftKey, draftKey } from './draftKey.ts';
+import { findSecret, makeSecret, type SecretSource, shortest } from './keptSecret.ts';
+import { type PinKey, pinKey } from './pinKey.ts';
+import { type StorageKeys, storageKeys } from './storageKeys.ts';
+
+/**
+ * Signs cookies. Made at the first start where none is given.
+ * @throws StartupError when it cannot be kept or used, or when another server of the database has another one.
+ */
+export function sessionSecret(settings: ServerSettings, properties: PropertyStore): Promise<string> {
+  const { sessionSecret: given, dataDir } = settings;
+  const source: SecretSource = {
+    given,
+    variable: 'SESSION_SECRET',
+    file: join(dataDir, 'session-secret'),
+    remedy: 'delete it, and everybody who is filing now has to sign in again',
+  };
+  return isShared(settings) ? sharedSecret(source, properties, 'sessionSecretId', idOfSecret) : anySecret(source);
+}
+
+const anySecret = async (source: SecretSource) => (await findSecret(source)) ?? makeSecret(source);
+
+/** Whether several servers may have the database. */
+const isShared = ({ database }: ServerSettings) => database.kind === 'postgres';
+
+/** Names a secret and says nothing of it. */
+const idOfSecret = (secret: string) =>
+  createHmac('sha256', secret).update('id of the secret').digest('base64url').slice(0, 12);
+
+/**
+ * A secret that every server of a database must have: what one of them signed or sealed, each of the others opens.
+ * @throws StartupError where it is missing, or another one than that of the server that was first.
+ */
+async function sharedSecret(
+  source: SecretSource,
+  properties: PropertyStore,
+  name: PropertyName,
+  idOf: (secret: string) => string,
+): Promise<string> {
+  const known = await properties.get(name);
+  const found = known === null ? await anySecret(source) : await findSecret(source);
+  if (found !== null && (await properties.setFirst(name, idOf(found))) === idOf(found)) return found;
+  const { given, variable, file } = source;
+  const what = given === null ? file : variable;
+  const wrong = found === null ? 'is missing' : 'is another one than the server had that used the database first';
+  throw new StartupError(
+    `${what} ${wrong}: set ${variable} to the same on every server, or, to begin with another one, stop them all and ` +
+      `delete the row "${name}" of the table "properties".`,
+  );
+}
+
+const newKey = 'stop the server and run "npm run class-list -- replace FILE --new-key" with the whole class list';
+
+/**
+ * What PINs are hashed with, made at the first start where none is given.
+ * @throws StartupError when it cannot be kept or used, or when the class list was hashed with another one.
+ */
+export async function openPinKey(settings: ServerSettings, properties: PropertyStore): Promise<PinKey> {
+  const known =
+    (await properties.get('pinKeyId')) ?? (await properties.setFirst('pinKeyId', (await anyPinKey(settings)).id));
+  const source = pinKeySource(settings);
+  const found = await findSecret(source);
+  const key = found === null ? null : pinKey(found);
+  if (key?.id === known) return key;
+  const what = settings.pinKey === null ? source.file : 'PIN_KEY';
+  const wrong = key === null ? 'is missing' : 'is not the key that the PINs of the class list were hashed with';
+  throw new StartupError(`${what} ${wrong}: restore it from a backup, set PIN_KEY to it, or ${newKey}.`);
+}
+
+/** What the audit trail names people by, from the PIN key. @throws StartupError as `openPinKey` does. */
+export async function openAuditKeys(settings: ServerSettings, properties: PropertyStore): Promise<AuditKeys> {
+  return auditKeys(await openPinKey(settings, properties));
+}
+
+/** The key that is there now, even if the class list was hashed with another one: for a list that is replaced whole. */
+export async function anyPinKey(settings: ServerSettings): Promise<PinKey> {
+  const source = pinKeySource(settings);
+  return pinKey(await anySecret(source));
+}
+
+/** Notes that every PIN of the class list is hashed with this key. */
+export function adoptPinKey({ id }: PinKey, properties: PropertyStore): Promise<void> {
+  return properties.set('pinKeyId', id);
+}
+
+function pinKeySource({ pinKey: given, dataDir }: ServerSettings): SecretSource {
+  return {
+    given,
+    variable: 'PIN_KEY',
+    file: join(dataDir, 'pin-key'),
+    remedy: `restore it from a backup, or delete it, ${newKey}`,
+  };
+}
+
+/**
+ * What drafts are sealed with, made at the first start where none is given. With another key than before nobody finds
+ * what was kept until then, and everybody can file all the same: so that is only warned of.
+ * @throws StartupError when it cannot be kept or used, or when another server of the database has another one.
+ */
+export async function openDraftKey(
+  settings: ServerSettings,
+  properties: PropertyStore,
+): Promise<{ readonly key: DraftKey; readonly warning: string | null }> {
+  const source = draftKeySource(settings);
+  if (isShared(settings)) {
+    const secret = await sharedSecret(source, properties, 'draftKeyId', (text) => draftKey(text).id);
+    return { key: draftKey(secret), warning: null };
+  }
+  const key = draftKey(await anySecret(source));
+  const known = await properties.get('draftKeyId');
+  if (known !== key.id) await properties.set('draftKeyId', key.id);
+  if (known === null || known === key.id) return { key, warning: null };
+  const what = source.given === null ? source.file : source.variable;
+  const remedy = 'to bring them back, stop the server and restore the earlier key';
+  return { key, warning: `${what} is another key than before: nobody finds the answers kept until now; ${remedy}.` };
+}
+
+/**
+ * The key of the drafts that there are; null where none was made.
+ * @throws StartupError when it cannot be used, or is not the server's: with another key drafts of somebody are not found.
+ */
+export async function findDraftKey(settings: ServerSettings, properties: PropertyStore): Promise<DraftKey | null> {
+  const known = await properties.get('draftKeyId');
+  const source = draftKeySource(settings);
+  const found = await findSecret(source);
+  const key = found === null ? null : draftKey(found);
+  if (known === null || key?.id === known) return key;
+  const what = source.given === null ? source.file : source.variable;
+  const wrong = key === null ? 'is missing' : 'is another key than that of the server';
+  throw new StartupError(
+    `${what} ${wrong}: set DRAFT_KEY to the server's. Where that one is lost, start the server first: it takes another, or says how.`,
+  );
+}
+
+function draftKeySource({ draftKey: given, dataDir }: ServerSettings): SecretSource {
+  return {
+    given,
+    variable: 'DRAFT_KEY',
+    file: join(dataDir, 'draft-key'),
+    remedy: 'restore it from a backup, or delete it, and nobody finds the answers that were kept until now',
+  };
+}
+
+/**
+ * What the data keys of claims and documents are wrapped by, the one that wraps from now on first: given, or kept in the
+ * data folder. Made at the first start where none is given.
+ * @throws StartupError when they cannot be kept or used, or when what is stored was sealed with another one.
+ */
+export async function openStorageKeys(settings: ServerSettings, properties: PropertyStore): Promise<StorageKeys> {
+  if ((await properties.get('storageKeyId')) !== null) return findStorageKeys(settings, properties);
+  const source = storageKeySource(settings);
+  await properties.setFirst('storageKeyId', keysIn(await anySecret(source), source).id);
+  return findStorageKeys(settings, properties);
+}
+
+/** The storage keys of a database that is there: makes and notes nothing. @throws StartupError as `openStorageKeys` does. */
+export async function findStorageKeys(settings: ServerSettings, properties: PropertyStore): Promise<StorageKeys> {
+  const known = await properties.get('storageKeyId');
+  const source = storageKeySource(settings);
+  const found = await findSecret(source);
+  const keys = found === null ? null : keysIn(found, source);
+  if (keys !== null && (known === null || keys.ids.includes(known))) return keys;
+  const what = settings.storageKey === null ? source.file : source.variable;
+  const wrong = keys === null ? 'is missing' : 'is not the key that claims and documents were sealed with';
+  throw new StartupError(
+    `${what} ${wrong}: restore it from a backup, or set STORAGE_KEY to it. Nothing opens them without it.`,
+  );
+}
+
+function keysIn(secret: string, { variable, file, given }: SecretSource): StorageKeys {
+  const [first, ...others] = secret.split(/[\s,]+/).filter((part) => part !== '');
+  if (first !== undefined && [first, ...others].every((part) => part.length >= shortest)) {
+    return storageKeys([first, ...others]);
+  }
+  const what = given === null ? file : variable;
+  throw new StartupError(
+    `${what} must have storage keys of ${shortest} characters or more, with commas or line ends between them.`,
+  );
+}
+
+/** Where the storage keys come from. */
+export function storageKeySource({ storageKey: given, dataDir }: ServerSettings): SecretSource {
+  return {
+    given,
+    variable: 'STORAGE_KEY',
+    file: join(dataDir, 'storage-key'),
+    remedy: 'restore it from a backup: nothing opens claims and documents without it',
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { receiptMessage } from '../../../../src/server/filing/mail/receiptMessage.ts';
+import type { Filed } from '../../../../src/server/filing/receipts/filed.ts';
+import { loadSettlement } from '../../../../src/server/settlement/loadSettlement.ts';
+import { present } from '../../../support/present.ts';
+import { addition, model } from '../../support/claims.ts';
+
+const filed: Filed = {
+  id: 'added-1',
+  claimId: 'claim-1',
+  receipt: 'NB-7K3P-9WQX-A-A1',
+  formType: '',
+  idempotencyKey: 'key',
+  filedAt: '2026-11-21T22:14:00.000Z',
+  dtoVersion: 1,
+  documentsHash: null,
+  facts: null,
+  models: '{}',
+  uploads: [],
+};
+
+it.each([
+  ['Standard', 'en', 'your claim', 'Your reference code'],
+  ['DocumentsUpload', 'en', 'documents', 'Number of your receipt'],
+  ['ChangeAddress', 'en', 'your new address', 'Number of your receipt'],
+  ['ChangeAddress', 'es', 'su nueva dirección', 'Número de su comprobante'],
+])('what is sent for %s in %s says what was received', async (formType, culture, received, code) => {
+  const settlement = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
+  const flow = settlement.flows.find((each) => each.formType === formType);
+  if (flow === undefined) throw new Error(`The sample has no flow ${formType}.`);
+  const { subject, text } = receiptMessage(settlement, flow, addition({}), { ...filed, formType }, culture);
+  expect(subject).toContain(received);
+  expect(text).toContain(received);
+  expect(text).toContain(`${code}: ${filed.receipt}`);
+});
+
+it('greets by the facts that flows.json names, where what was filed says them', async () => {
+  const settlement = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
+  const flow = present(settlement.flows.find(({ formType }) => formType === 'Standard'));
+  const greeting = (facts: typeof flow.facts, fields: Record<string, string | null>) => {
+    const dto = addition({ claimantInfo: model('claimantInfo', fields) });
+    return receiptMessage(settlement, { ...flow, facts }, dto, filed, 'en').text.split('\n')[0];
+  };
+  const facts = { firstName: ['claimantInfo.givenName'], lastName: ['claimantInfo.surname'] };
+  expect(greeting(facts, { givenName: 'Ada', surname: 'Okafor', lastName: 'Byron' })).toContain('Ada Okafor');
+  expect(greeting(facts, { givenName: null, surname: 'Okafor' })).toContain(' Okafor');
+  expect(greeting({}, { firstName: 'Ada', lastName: 'Byron' })).not.toMatch(/Ada|Byron/);
+});

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { calls } from '../../../../src/wire/callTable.ts';
+import { addition, commentClaim, documentContext, pdf, standardClaim } from '../../support/claims.ts';
+import { parsed } from '../../support/parsed.ts';
+import type { TestClient } from '../../support/testClient.ts';
+import { notice, testServer } from '../../support/testServer.ts';
+
+const filedIn = async (client: TestClient, formType: string) =>
+  parsed(calls.session.answer, await client.get('/api/session')).forms.find((form) => form.formType === formType)
+    ?.filed;
+
+it('a session without a sign-in has filed nothing', async () => {
+  const client = (await testServer()).client();
+  expect(parsed(calls.session.answer, await client.get('/api/session'))).toEqual({ forms: [] });
+  await client.authorize(notice);
+  expect(await filedIn(client, 'Standard')).toBeNull();
+});
+
+it('what a notice has filed is known in every session of it, without credentials', async () => {
+  const { client } = await testServer();
+  const [first, second] = [client(), client()];
+  await first.authorize(notice);
+  await second.authorize(notice);
+  const { body } = await first.submit(standardClaim());
+  expect(body.receipt).toEqual({
+    referenceCode: body.referenceCodeForm,
+    filedAt: '2026-03-01T12:00:00.000Z',
+    mail: { state: 'off', to: null },
+  });
+  for (const each of [first, second]) {
+    const filed = await filedIn(each, 'Standard');
+    expect(filed).toMatchObject({ referenceCode: body.referenceCodeForm });
+    const mappings = filed?.models.map(({ metadata }) => metadata['dtoMapping']);
+    expect(mappings).toEqual(['claimantInfo', 'claimDetails', 'prepopulatedData']);
+  }
+});
+
+it('what nobody signed in for is known to the session that filed it alone, until it begins again', async () => {
+  const { client } = await testServer();
+  const [first, second] = [client(), client()];
+  const nobody = { noticeId: null, pin: null };
+  await first.authorize(nobody, 'comments');
+  await second.authorize(nobody, 'comments');
+  const { body } = await first.submit(commentClaim('A comment'), { flow: 'comments' });
+  expect(await filedIn(first, 'Comments')).toMatchObject({ referenceCode: body.referenceCodeForm });
+  expect(await filedIn(second, 'Comments')).toBeNull();
+  await first.authorize(nobody, 'comments');
+  expect(await filedIn(first, 'Comments')).toBeNull();
+});
+
+it('what was added to a claim is known to the session that added it', async () => {
+  const { client } = await testServer();
+  const browser = client();
+  await browser.authorize(notice);
+  const code = String((await browser.submit(standardClaim())).body.referenceCodeForm);
+  await browser.authorizeClaim(code, 'documents');
+  const bytes = pdf(64);
+  const { body } = await browser.submit(addition({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] }), {
+    flow: 'documents',
+    files: [{ clientId: 'c-1', bytes }],
+  });
+  expect(body.referenceCodeForm).toBe(`${code}-A1`);
+  expect(await filedIn(browser, 'Documents')).toMatchObject({ referenceCode: `${code}-A1` });
+  const other = client();
+  await other.authorizeClaim(code, 'documents');
+  expect(await filedIn(other, 'Documents')).toBeNull();
+});
+
+it('the receipt is a document for who has filed, that nobody else gets and nothing keeps', async () => {
+  const { client } = await testServer();
+  const [first, second] = [client(), client()];
+  await first.authorize(notice);
+  await first.submit(standardClaim());
+  const path = '/api/forms/receipt?formType=Standard&culture=en';
+  const response = await first.get(path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="claim-receipt.pdf"',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await second.get(path)).statusCode).toBe(401);
+});
+
+it('the receipt is made a few times in a minute for one network, whoever asks at once', async () => {
+  const { client } = await testServer();
+  const person = client();
+  await person.authorize(notice);
+  await person.submit(standardClaim());
+  const address = '/api/forms/receipt?formType=Standard&culture=en';
+  const answers = await Promise.all(Array.from({ length: 11 }, () => person.get(address)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(200), 429]);
+});

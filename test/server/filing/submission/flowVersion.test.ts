@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { flowHash } from '../../../../src/claim/snapshot.ts';
+import { flowVersionHeader } from '../../../../src/wire/documentsVersion.ts';
+import type { FormDto } from '../../../../src/wire/models.ts';
+import { model, standardClaim } from '../../support/claims.ts';
+import { notice, testServer } from '../../support/testServer.ts';
+
+const changed = 'LocKey_Shared_ErrorMessage_FormChanged';
+const invalid = 'LocKey_Shared_ErrorMessage_ClaimInvalid';
+
+/** Submits a claim that was filled in with this version; with the one that is served unless it is said. */
+async function submitted(dto: FormDto, version?: string) {
+  const { client, options, store } = await testServer();
+  const person = client();
+  await person.authorize(notice);
+  const own = flowHash(options.live.flow('Standard'));
+  const { status, body } = await person.submit(dto, { headers: { [flowVersionHeader]: version ?? own } });
+  return { status, body, claims: await store.claims.count() };
+}
+
+describe('a claim that was filled in with an earlier version of its flow', () => {
+  it('is filed where it is valid by the documents of now', async () => {
+    const { status, body, claims } = await submitted(standardClaim(), 'earlier');
+    expect([status, body.error, claims]).toEqual([200, null, 1]);
+  });
+
+  it('is told that the form has changed, and what is to be answered again', async () => {
+    const claimantInfo = model('claimantInfo', { firstName: null, lastName: 'Okafor' });
+    const { status, body, claims } = await submitted(standardClaim({ claimantInfo }), 'earlier');
+    expect([status, body.error, claims]).toEqual([400, changed, 0]);
+    expect(body.fieldErrors.map(({ field }) => field)).toEqual(['claimantInfo.firstName']);
+  });
+
+  it('is told so too where it has a field that there is no more', async () => {
+    const claimantInfo = model('claimantInfo', { firstName: 'Ada', lastName: 'Okafor', nickname: 'Ada' });
+    const { status, body, claims } = await submitted(standardClaim({ claimantInfo }), 'earlier');
+    expect([status, body.error, claims]).toEqual([400, changed, 0]);
+  });
+});
+
+it('a claim of the version that is served is told what is wrong with it', async () => {
+  const claimantInfo = model('claimantInfo', { firstName: null, lastName: 'Okafor' });
+  const { status, body } = await submitted(standardClaim({ claimantInfo }));
+  expect([status, body.error]).toEqual([400, invalid]);
+});

@@ -1,0 +1,211 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { claimsCommand } from '../../../../src/server/operations/cli/claims/claimsCommand.ts';
+import { classListCommand } from '../../../../src/server/operations/cli/classListCommand.ts';
+import { openStorage } from '../../../../src/server/operations/storage.ts';
+import { openClassList } from '../../../../src/server/people/classList/classList.ts';
+import { createPins } from '../../../../src/server/people/signIn/pins.ts';
+import { readSettings } from '../../../../src/server/settings/settings.ts';
+import { openPinKey } from '../../../../src/server/vault/secrets.ts';
+import { runHere } from '../../../support/runHere.ts';
+import { inSqlite } from '../../support/killedBySql.ts';
+import { emptyPostgresDatabase } from '../../support/postgres.ts';
+import { processSettings, type Variables } from '../../support/serverProcess.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { testServer } from '../../support/testServer.ts';
+
+const header =
+  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
+const noticeIdOf = (number: number) => `NB-1000-${String(number).padStart(4, '0')}`;
+const rows = (count: number, lastName = 'Doe') =>
+  Array.from({ length: count }, (_, number) => `${noticeIdOf(number)},123456,${lastName},Jane,,,,,,,,,`);
+const people = (lines: readonly string[]) => [header, ...lines, ''].join('\n');
+const days = 24 * 60 * 60_000;
+
+/** A class list of so many people. */
+async function listOf(count: number, variables: Variables = {}) {
+  const folder = await temporaryFolder();
+  const settings = await processSettings(join(folder, 'data'), variables);
+  const file = join(folder, 'list.csv');
+  const run = (...args: readonly string[]) => runHere(classListCommand, args, settings);
+  const runWith = (lines: readonly string[], ...args: readonly string[]) =>
+    writeFile(file, people(lines)).then(() => run(args[0] ?? '', file, ...args.slice(1)));
+  expect((await runWith(rows(count), 'import')).code).toBe(0);
+  const opened = async () => {
+    const storage = await openStorage(readSettings(settings));
+    onTestFinished(() => storage.store.close());
+    return storage;
+  };
+  /** Whether the owner of a notice signs in by this PIN. */
+  const signsIn = async (noticeId: string, pin: string) => {
+    const { store, storageKeys, uploads } = await opened();
+    const pinKey = await openPinKey(readSettings(settings), store.properties);
+    const classList = await openClassList(store, storageKeys);
+    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey, store.classList) });
+    return (await client().authorize({ noticeId, pin })).json().authorized === true;
+  };
+  const count_ = async () => (await opened()).store.classList.count();
+  return { folder, file, settings, run, runWith, opened, signsIn, count: count_ };
+}
+
+const tookBack = (change: string, now: number, before: number) =>
+  expect.stringMatching(
+    new RegExp(
+      `^The ${change} of \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC is taken back: the class list has ${now} people, and had ${before}\\. `,
+    ),
+  );
+const nothing = expect.stringMatching(/^There is no change of the class list that can be taken back\. [^\n]+\n$/);
+
+describe('class-list replace with a file that lacks many', () => {
+  it('is refused until the number of people it removes is said', async () => {
+    const { folder, run, runWith, file, count } = await listOf(400);
+    const refusal =
+      `${file}: 399 of the 400 people in the class list are not in the file, and would be removed. Nothing was imported. ` +
+      'If they must go, say their number: replace FILE --removes 399\n';
+    expect(await runWith([rows(1, 'Roe')[0] ?? ''], 'replace')).toEqual({ code: 1, stdout: '', stderr: refusal });
+    expect(await run('replace', file, '--removes', '398')).toEqual({ code: 1, stdout: '', stderr: refusal });
+    expect(await count()).toBe(400);
+    // Neither is anything of the file stored, which may be of other people.
+    expect(inSqlite(join(folder, 'data', 'claims.db'), 'select count(*) as rows from class_rows')).toEqual({
+      rows: 400,
+    });
+    expect((await run('verify', file)).stdout).toContain('399 are in the class list and not in the file.');
+    expect(await run('replace', file, '--removes', '399')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('the class list has 1. 399 who are not in the file were removed.'),
+    });
+    expect(await count()).toBe(1);
+    for (const wrong of ['many', '-1', '1.5', ''])
+      expect((await run('replace', file, '--removes', wrong)).stderr).toMatch(/^Usage: /);
+    expect((await run('import', file, '--removes', '1')).stderr).toMatch(/^Usage: /);
+  });
+
+  it.each([
+    [400, 10, 0],
+    [400, 11, 1],
+    [1500, 15, 0],
+    [1500, 16, 1],
+  ])('of %i people lets %i go without a word only up to a hundredth of them', async (all, gone, code) => {
+    const { runWith, count } = await listOf(all);
+    expect((await runWith(rows(all - gone), 'replace')).code).toBe(code);
+    expect(await count()).toBe(code === 0 ? all - gone : all);
+  });
+
+  it('makes no PINs before the number is said', async () => {
+    const { folder, run, runWith, file } = await listOf(400);
+    const pins = join(folder, 'pins.csv');
+    const one = ['NB-2000-0001,,Roe,Ada,,,,,,,,,'];
+    expect((await runWith(one, 'replace', '--make-pins', pins)).code).toBe(1);
+    await expect(readFile(pins)).rejects.toThrow('ENOENT');
+    expect((await run('replace', file, '--make-pins', pins, '--removes', '400')).code).toBe(0);
+    expect((await readFile(pins, 'utf8')).trimEnd().split('\n')).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['SQLite', async (): Promise<Variables> => ({})],
+  ['PostgreSQL', async (): Promise<Variables> => ({ DATABASE_URL: await emptyPostgresDatabase() })],
+])('class-list undo, on %s', (_name, variables) => {
+  it('brings back everybody whom a replacement removed, with the PINs of their letters', async () => {
+    const { folder, run, runWith, signsIn, settings, file } = await listOf(400, await variables());
+    const printed = join(folder, 'pins.csv');
+    const lettered = ['NB-2000-0001,,Roe,Ada,,,,,,,,,', 'NB-2000-0002,,Roe,Bo,,,,,,,,,'];
+    expect((await runWith(lettered, 'import', '--make-pins', printed)).code).toBe(0);
+    const letters: Record<string, string>[] = parse(await readFile(printed), { columns: true });
+    const replaced = await runWith(rows(1), 'replace', '--removes', '401');
+    expect(replaced.stdout).toContain('Until ');
+    expect(replaced.stdout).toContain('"npm run class-list -- undo" takes this back');
+    for (const { noticeId = '', pin = '' } of letters) expect(await signsIn(noticeId, pin)).toBe(false);
+
+    expect(await run('undo')).toEqual({ code: 0, stderr: '', stdout: tookBack('replace', 402, 1) });
+    expect(letters).toHaveLength(2);
+    for (const { noticeId = '', pin = '' } of letters) expect(await signsIn(noticeId, pin)).toBe(true);
+    await writeFile(file, people(rows(400)));
+    expect((await run('verify', file)).stdout).toMatch(/^Of 400 people .* 400 unchanged; 2 are in the class list/);
+    const audited = await runHere(claimsCommand, ['audit'], settings);
+    const entries = audited.stdout.split('\n').filter((line) => line.includes('class-list undo'));
+    expect(entries.map((line) => JSON.parse(line).details.count)).toEqual([undefined, 402]);
+  });
+
+  it('takes back changes of other kinds one after the other, the last one first, and then says that there are no more', async () => {
+    const { run, runWith, signsIn, count } = await listOf(30, await variables());
+    await runWith([`${noticeIdOf(1)},654321,Doe,Jane,,,,,,,,,`, 'NB-2000-0001,123456,Roe,Ada,,,,,,,,,'], 'import');
+    await run('remove', noticeIdOf(2), noticeIdOf(3));
+    // Nothing that differs: there is nothing to take back of it.
+    await runWith(rows(1), 'import');
+    expect([await count(), await signsIn(noticeIdOf(1), '654321'), await signsIn(noticeIdOf(2), '123456')]).toEqual([
+      29,
+      true,
+      false,
+    ]);
+    const first = await run('undo');
+    expect(first).toEqual({ code: 0, stderr: '', stdout: tookBack('remove', 31, 29) });
+    expect(first.stdout).toContain('The change before it can be taken back as well');
+    expect([await signsIn(noticeIdOf(1), '654321'), await signsIn(noticeIdOf(2), '123456')]).toEqual([true, true]);
+    const second = await run('undo');
+    expect(second).toEqual({ code: 0, stderr: '', stdout: tookBack('import', 30, 31) });
+    expect(second.stdout).not.toContain('The change before it');
+    expect([await signsIn(noticeIdOf(1), '654321'), await signsIn(noticeIdOf(1), '123456')]).toEqual([false, true]);
+    expect(await run('undo')).toEqual({ code: 1, stdout: '', stderr: nothing });
+  });
+
+  it('takes nothing back once the days are over, and then nothing of the people who were removed is stored', async () => {
+    const { run, runWith, count, opened } = await listOf(30, await variables());
+    await runWith(rows(25), 'replace');
+    const { store } = await opened();
+    await store.classList.editions.sweep(new Date(Date.now() + 6 * days).toISOString());
+    expect(await store.classList.editions.undo(new Date(Date.now() + 8 * days).toISOString())).toBeNull();
+    await store.classList.editions.sweep(new Date(Date.now() + 8 * days).toISOString());
+    expect(await run('undo')).toEqual({ code: 1, stdout: '', stderr: nothing });
+    expect(await count()).toBe(25);
+    expect(await store.classList.erase(noticeIdOf(27))).toEqual({ wasInList: false, wasKept: false });
+  });
+
+  it('does not bring back people who were erased meanwhile', async () => {
+    const { run, runWith, settings, count, signsIn } = await listOf(30, await variables());
+    await runWith(rows(25), 'replace');
+    const erased = await runHere(
+      claimsCommand,
+      ['erase-person', noticeIdOf(27), '--reason', 'Asked for.', '--yes'],
+      settings,
+    );
+    expect(erased).toMatchObject({
+      code: 0,
+      stdout: `${noticeIdOf(27)} is erased (row of an earlier class list: 1, claims: 0, drafts: 0, sessions: 0). Copies of before still have it.\n`,
+    });
+    await runHere(claimsCommand, ['erase-person', noticeIdOf(2), '--reason', 'Asked for.', '--yes'], settings);
+    expect(await count()).toBe(24);
+    expect(await run('undo')).toEqual({ code: 0, stderr: '', stdout: tookBack('replace', 28, 24) });
+    for (const [number, is] of [
+      [2, false],
+      [26, true],
+      [27, false],
+    ] as const)
+      expect(await signsIn(noticeIdOf(number), '123456')).toBe(is);
+  });
+});
+
+it('class-list undo brings PINs of the first versions back, for whose sake an unknown notice then takes as long to refuse', async () => {
+  const { folder, run, runWith, opened } = await listOf(30);
+  const hasScryptPins = async () => (await opened()).store.classList.hasScryptPins();
+  inSqlite(
+    join(folder, 'data', 'claims.db'),
+    `update class_rows set pin_hash = 'scrypt$1' where notice_id = '${noticeIdOf(2)}'`,
+  );
+  await runWith(rows(1), 'replace', '--removes', '29');
+  expect(await hasScryptPins()).toBe(false);
+  expect((await run('undo')).code).toBe(0);
+  expect(await hasScryptPins()).toBe(true);
+});
+
+it('class-list undo brings back no PINs of a key that was replaced, and keeps nothing where it is set to', async () => {
+  const { run, runWith } = await listOf(30);
+  await runWith(rows(30, 'Roe'), 'replace', '--new-key');
+  expect(await run('undo')).toEqual({ code: 1, stdout: '', stderr: nothing });
+  const kept = await listOf(30, { CLASS_LIST_UNDO_DAYS: '0' });
+  const { stdout } = await kept.runWith(rows(25), 'replace');
+  expect(stdout).not.toContain('undo');
+  expect(await kept.run('undo')).toEqual({ code: 1, stdout: '', stderr: nothing });
+});
