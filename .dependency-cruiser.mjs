@@ -8,7 +8,7 @@ const icons = '^widgets/icons\\.ts$';
 /** How documents and calls are written, in TypeBox. */
 const schemas = [
   '^src/rules/(schemas/|adapters/readValidation\\.ts$)',
-  '^src/wire/(callTable|calls|drafts|errorResponse|flows|modelConfig|models|writtenPage)\\.ts$',
+  '^src/wire/(endpoints|calls|drafts|errorResponse|flows|modelConfig|models|writtenPage)\\.ts$',
   '^src/claim/draftSchema\\.ts$',
   '^src/documents/',
   widgetList,
@@ -113,8 +113,8 @@ const rooms = {
     comment: 'Whatever reads documents has the list, in Node as well: no React, no component.',
   },
   'the registry': {
-    from: '^widgets/(registry|later)\\.ts$',
-    ours: ['^src/renderer/contract/', '^src/renderer/kit/createWidgetRegistry\\.ts$', '^widgets/later\\.ts$'],
+    from: '^widgets/(registry|lazy)\\.ts$',
+    ours: ['^src/renderer/contract/', '^src/renderer/kit/createWidgetRegistry\\.ts$', '^widgets/lazy\\.ts$'],
     packages: [],
     comment:
       'The registry finds the components by the names of their files, those that come later in a chunk of their own.',

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../test/support/chromium.ts';
 import { buildPages, longCounts } from './browser/buildPages.ts';
 import { measureFirstLoad, warmUp } from './browser/firstLoad.ts';
-import { measureLaterPages } from './browser/laterPages.ts';
+import { measureLaterPages } from './browser/lazyPages.ts';
 import { measureLongPage } from './browser/longPage.ts';
 import { type Figures, medians } from './browser/medians.ts';
 import { allPages, type BenchPage, ours, records } from './browser/pages.ts';

@@ -4,4 +4,4 @@ import { createWidgetRegistry } from '../src/renderer/kit/createWidgetRegistry.t
 /** What pages are made of where one signs in: it is there at once, all else comes while the first page is read. */
 const first = import.meta.glob<WidgetComponent>('./*/component.tsx', { eager: true, import: 'component' });
 
-export const widgetRegistry = createWidgetRegistry(Object.values(first), () => import('./later.ts'));
+export const widgetRegistry = createWidgetRegistry(Object.values(first), () => import('./lazy.ts'));

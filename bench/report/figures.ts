@@ -11,7 +11,7 @@ export const writtenFigures: readonly WrittenFigure[] = [
   {
     where: 'docs/operators/documents.md',
     what: 'a submit of 1 MiB takes 66 ms with documents on the disk and 49 ms with an S3 store that syncs nothing',
-    command: 'node bench/server/documentPlaces.ts',
+    command: 'node bench/server/uploadStorages.ts',
   },
   {
     where: 'docs/operators/publish.md, decision 117',

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { keysCommand } from '../../src/server/operations/cli/keysCommand.ts';
 import { openStorage } from '../../src/server/operations/storage.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
-import { placeOfClaim } from '../../src/server/vault/claimTexts.ts';
+import { sealContextOfClaim } from '../../src/server/vault/claimTexts.ts';
 import { storageKeys } from '../../src/server/vault/storageKeys.ts';
 import { sampleClaim } from './sampleClaim.ts';
 
@@ -27,7 +27,7 @@ async function fill(dataDir: string): Promise<void> {
   database.exec('begin');
   for (let index = 0; index < count; index += 1) {
     const id = crypto.randomUUID();
-    insert.run(id, id, id, models, keys.newDataKey(placeOfClaim(id)).wrapped);
+    insert.run(id, id, id, models, keys.newDataKey(sealContextOfClaim(id)).wrapped);
   }
   database.exec('commit');
   database.close();

@@ -1,5 +1,5 @@
 import type { StoredClaim } from '../../src/server/store/claimStore.ts';
-import { openClaim, placeOfUpload, sealClaim } from '../../src/server/vault/claimTexts.ts';
+import { openClaim, sealClaim, sealContextOfUpload } from '../../src/server/vault/claimTexts.ts';
 import { storageKeys } from '../../src/server/vault/storageKeys.ts';
 import { sampleClaim, sampleDocuments } from './sampleClaim.ts';
 
@@ -15,7 +15,7 @@ function claimWith(count: number): StoredClaim {
     type: 'application/pdf',
     size: 100,
     sha256: 'ab'.repeat(32),
-    wrappedKey: keys.newDataKey(placeOfUpload(`s-${index}`)).wrapped,
+    wrappedKey: keys.newDataKey(sealContextOfUpload(`s-${index}`)).wrapped,
     status: 'Received' as const,
   }));
   return {

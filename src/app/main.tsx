@@ -1,17 +1,17 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { lazyModule } from '../renderer/kit/lazyModule.ts';
-import { keepingAtom } from '../state/claim/draftState.ts';
+import { autosaveStateAtom } from '../state/claim/draftState.ts';
 import { App } from './App.tsx';
 import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
-import { browserPlace } from './start/browserPlace.ts';
+import { browserHost } from './start/browserHost.ts';
 import { followEdits } from './start/followEdits.ts';
+import { TakenOver } from './start/hydrate.tsx';
 import { type StartedApp, startApp } from './start/startApp.ts';
-import { TakenOver } from './start/takeOver.tsx';
 import { startUploads } from './uploads/startUploads.ts';
 
-const loadKeeping = lazyModule(() => import('./draft/goOnKeeping.ts'));
+const loadKeeping = lazyModule(() => import('./draft/resumeAutosave.ts'));
 
 function failed(error: unknown): void {
   reportToBrowser('The app could not be shown', error);
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no element with the id "root".');
-  const started = await startApp(createStore(), browserPlace(document));
+  const started = await startApp(createStore(), browserHost(document));
   show(element, started);
   serve(started);
 }
@@ -62,8 +62,8 @@ function serve({ services, confirm }: StartedApp): void {
   startUploads(services, window);
   followEdits(services);
   const confirmed = confirm?.().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error));
-  if (Object.keys(store.get(keepingAtom)).length === 0) return;
-  void Promise.all([loadKeeping(), confirmed]).then(([{ goOnKeeping }]) => goOnKeeping(services));
+  if (Object.keys(store.get(autosaveStateAtom)).length === 0) return;
+  void Promise.all([loadKeeping(), confirmed]).then(([{ resumeAutosave }]) => resumeAutosave(services));
 }
 
 /**

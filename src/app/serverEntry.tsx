@@ -1,16 +1,16 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { createStore, type Store } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { PageSettings } from '../documents/definitions/settings.ts';
-import { needsLaterCode } from '../renderer/missingCode.ts';
+import { needsLazyCode } from '../renderer/missingCode.ts';
 import { pathOf, searchOf } from '../rules/addressParts.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../state/appState.ts';
 import { currentPageAtom, routeAtom } from '../state/flows.ts';
 import type { Router as AppRouter } from '../state/navigation/router.ts';
-import type { HandedOver, PageRequest, WritePage } from '../wire/writtenPage.ts';
+import type { InitialData, PageRequest, WritePage } from '../wire/writtenPage.ts';
 import { App } from './App.tsx';
 import { createApiClient } from './api/apiClient.ts';
 import { call } from './api/call.ts';
@@ -18,13 +18,13 @@ import { toDeadlines } from './deadlines/toDeadlines.ts';
 import { textsOfFailures } from './dialogs/showError.ts';
 import { withCulture } from './i18n/culture.ts';
 import { showAddress } from './routes/createRouter.ts';
-import type { Place } from './start/place.ts';
+import type { Host } from './start/host.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { createStyleCache } from './start/styleCache.ts';
 
 export const writePage: WritePage<PageSettings, FieldValidators> = async (request) => {
   const { address, settings, now, validators } = request;
-  const handedOver = await readAnswers(request);
+  const initialData = await readAnswers(request);
   const styles = createStyleCache(null);
   // Keeps the styles together instead of writing each beside its first element.
   styles.compat = true;
@@ -34,7 +34,7 @@ export const writePage: WritePage<PageSettings, FieldValidators> = async (reques
   let title: string | null = null;
   const started = await startApp(store, {
     settings: () => settings,
-    handedOver,
+    initialData,
     loadValidators: async () => () => validators,
     address: visit.address,
     mark: () => undefined,
@@ -76,9 +76,9 @@ export const writePage: WritePage<PageSettings, FieldValidators> = async (reques
       .join(''),
     styleNames: Object.keys(styles.inserted).join(' '),
     title,
-    handedOver: onlyShown(handedOver, started, { shown, formType }),
+    initialData: onlyShown(initialData, started, { shown, formType }),
     formType,
-    needsLaterWidgets: page !== null && needsLaterCode(started.services.widgets, [page]),
+    needsLazyWidgets: page !== null && needsLazyCode(started.services.widgets, [page]),
   };
 };
 
@@ -89,9 +89,9 @@ function elsewhere(store: Store, opened: string, asked: string): string | null {
 }
 
 /** What the browser gets to begin with: the answers, with the deadlines read, for which it would need time zones. */
-async function readAnswers({ answers, now }: PageRequest<PageSettings, FieldValidators>): Promise<HandedOver> {
-  const deadlines = await call(createApiClient('', { known: answers }), calls.deadlines);
-  const { [calls.deadlines.path]: _read, ...others } = answers;
+async function readAnswers({ answers, now }: PageRequest<PageSettings, FieldValidators>): Promise<InitialData> {
+  const deadlines = await call(createApiClient('', { known: answers }), endpoints.deadlines);
+  const { [endpoints.deadlines.path]: _read, ...others } = answers;
   const today = pacificToday(new Date(now));
   return { answers: others, today, deadlines: toDeadlines(deadlines, zonedDeadline) };
 }
@@ -101,23 +101,23 @@ async function readAnswers({ answers, now }: PageRequest<PageSettings, FieldVali
  * there. The browser fetches the rest when it has taken the page over.
  */
 function onlyShown(
-  { answers, ...others }: HandedOver,
+  { answers, ...others }: InitialData,
   { services: { store, texts } }: StartedApp,
   { shown, formType }: { readonly shown: ReadonlySet<string>; readonly formType: string | null },
-): HandedOver {
+): InitialData {
   const culture = store.get(cultureAtom);
   const textOf = (key: string) => {
     const value: unknown = texts.getResource(culture, 'translation', key);
     return typeof value === 'string' ? [{ key, value }] : [];
   };
   const ofPage = (address: string, body: unknown) => {
-    if (address === calls.config.path && calls.config.isAnswer(body)) {
+    if (address === endpoints.config.path && endpoints.config.isAnswer(body)) {
       return body.filter(({ metadata }) => metadata['FormType'] === formType);
     }
-    return address.startsWith(calls.content.path) ? [...shown].flatMap(textOf) : body;
+    return address.startsWith(endpoints.content.path) ? [...shown].flatMap(textOf) : body;
   };
   const isOfPage = ([address, body]: readonly [string, unknown]) =>
-    !address.startsWith(calls.flow.path) || (calls.flow.isAnswer(body) && body.flow.formType === formType);
+    !address.startsWith(endpoints.flow.path) || (endpoints.flow.isAnswer(body) && body.flow.formType === formType);
   const kept = Object.entries(answers)
     .filter(isOfPage)
     .map(([address, body]) => [address, ofPage(address, body)]);
@@ -128,7 +128,7 @@ function onlyShown(
 function createVisit({ address: first, origin, now }: PageRequest<PageSettings, FieldValidators>) {
   let current = first;
   let left: string | null = null;
-  const address: Place['address'] = {
+  const address: Host['address'] = {
     get: () => current,
     replace: (next) => {
       current = next;

@@ -2,10 +2,10 @@ import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
 import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FlowMeaning, fieldsAmong, recordsIn } from '../meaning/flowMeaning.ts';
 import {
-  anything,
+  everyNumber,
   type Interval,
   intervalWords,
-  isNothing,
+  isEmptyInterval,
   meet,
   notNegative,
   numbersOf,
@@ -31,18 +31,18 @@ export const excludedAnswers = each('meanings', (flow, report) => {
     const ruled = intervals.ofRules(node);
     for (const [number, { meaning, interval }] of ruled.entries()) {
       const asks = `"${meaning.rule.rule}" asks for ${intervalWords(interval, areDates)}`;
-      const other = ruled.slice(0, number).find((one) => isNothing(meet(one.interval, interval)));
+      const other = ruled.slice(0, number).find((one) => isEmptyInterval(meet(one.interval, interval)));
       if (other !== undefined) {
         const message = `${asks}, but "${other.meaning.rule.rule}" for ${intervalWords(other.interval, areDates)}: no answer meets both. Change one of them.`;
         report(meaning, 'contradictory-rule', message);
-      } else if (computed === null && isNothing(meet(intervals.ofTyped(node), interval))) {
+      } else if (computed === null && isEmptyInterval(meet(intervals.ofTyped(node), interval))) {
         const typed = intervalWords(intervals.ofTyped(node), areDates);
         report(
           meaning,
           'contradictory-rule',
           `${asks}, but what is typed into ${node.value.field} is ${typed}. Change it.`,
         );
-      } else if (computed !== null && isNothing(meet(computed, interval))) {
+      } else if (computed !== null && isEmptyInterval(meet(computed, interval))) {
         const message = `${asks}, but what ${node.value.field} is worked out from is ${intervalWords(computed, areDates)}. Change one of them.`;
         report(meaning, 'contradictory-rule', message);
       }
@@ -108,7 +108,7 @@ export const neverSo = each('meanings', (flow, report) => {
         if (isOfDates(name)) continue;
         const own = valuesOf(left.value, scope, intervals, flow);
         const asked = intervals.within(withinOf(name, right.value), false, scope);
-        if (isNothing(own) || isNothing(asked) || !isNothing(meet(own, asked))) continue;
+        if (isEmptyInterval(own) || isEmptyInterval(asked) || !isEmptyInterval(meet(own, asked))) continue;
         const subject = operandSubject(left.value);
         const message = isLiteral(left.value)
           ? `${subject} is never ${intervalWords(asked, false)}. Change this comparison, or remove it.`
@@ -130,7 +130,7 @@ export const excludedBounds = each('meanings', (flow, report) => {
         const other = pairs
           .slice(0, number)
           .filter((one) => isSame(one.left.value, pair.left.value) && isOfDates(one.name) === isOfDates(pair.name))
-          .find((one) => isNothing(meet(askedBy(one, intervals, scope), asked)));
+          .find((one) => isEmptyInterval(meet(askedBy(one, intervals, scope), asked)));
         if (other === undefined) continue;
         const words = [other, pair].map((one) => intervalWords(askedBy(one, intervals, scope), isOfDates(one.name)));
         const message = `${operandSubject(pair.left.value)} cannot be ${words.join(' and ')}.`;
@@ -158,7 +158,7 @@ function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals, flow
     return meet(notNegative, upTo(mostRecords(scope.models.get(operand.count)?.key, flow)));
   }
   const resolved = resolveOperand(operand, scope);
-  return resolved === null ? anything : numbersOf(resolved, intervals.whileAnswering);
+  return resolved === null ? everyNumber : numbersOf(resolved, intervals.whileAnswering);
 }
 
 const isLiteral = (operand: Operand): boolean =>

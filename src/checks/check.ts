@@ -2,11 +2,11 @@ import type { DocumentError, DocumentFaultCode } from '../documents/reading/docu
 import { type DocumentSource, errorAt } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
-import type { Place } from '../meaning/place.ts';
+import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 
 /** Says what is wrong at a place; at the beginning of a file that is not there. */
-export type Report = (place: Place, code: DocumentFaultCode, message: string, suggestion?: string) => void;
+export type Report = (place: SourceLocation, code: DocumentFaultCode, message: string, suggestion?: string) => void;
 
 /**
  * Looks at one thing across all documents and reports every fault; never throws because of a document. The code that it

@@ -1,12 +1,12 @@
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { type FieldMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
-import type { Place } from '../meaning/place.ts';
 import { fieldRules } from '../meaning/rules.ts';
+import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { each } from './check.ts';
 
 /** A rule by which one field is after another, or greater, and never the same. */
 interface Order {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly smaller: string;
   readonly larger: string;
 }

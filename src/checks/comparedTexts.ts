@@ -1,5 +1,5 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import type { Placed } from '../meaning/expressionParts.ts';
+import type { Located } from '../meaning/expressionParts.ts';
 import type { Condition } from '../rules/condition.ts';
 
 /** A text that a condition compares a field with. */
@@ -11,7 +11,7 @@ interface ComparedText {
 }
 
 /** Returns every text that these conditions themselves compare a field with, in reading order; names are not looked behind. */
-export function comparedTexts(conditions: readonly Placed<Condition>[]): readonly ComparedText[] {
+export function comparedTexts(conditions: readonly Located<Condition>[]): readonly ComparedText[] {
   return conditions.flatMap(({ value: condition, path }): readonly ComparedText[] => {
     if (typeof condition === 'string') return [];
     if ('in' in condition) {

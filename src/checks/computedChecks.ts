@@ -2,13 +2,13 @@ import { flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FieldMeaning, fieldsAmong, isUnseen, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import type { Interval } from '../meaning/interval.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
-import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { writeDecimal } from '../rules/decimals.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords } from '../rules/valueKind.ts';
 import { each } from './check.ts';
-import { roomOf } from './roomOf.ts';
+import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** The widgets that show what is worked out, by what that is; each key is a widget. */
 const widgetsOf = { money: 'currency', number: 'number' } as const;
@@ -29,7 +29,7 @@ export const computedWidget = each('meanings', (flow, report) => {
       const message = `${value.field} is stored as ${type}, but what is worked out is stored as string. Name another field, or change the model config.`;
       report(inside(node, 'field'), 'computed-field', message);
     }
-    const room = field?.config?.type === 'string' ? roomOf(field.config, node) : null;
+    const room = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
     // How many records there can be is not known, but never so many.
     const isCount = typeof computed === 'object' && 'count' in computed;
     const longest = isCount ? 1 : longestOf(intervals.ofComputed(node));

@@ -1,4 +1,4 @@
-import { inside, keyInside, type Place } from '../meaning/place.ts';
+import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import type { Check } from './check.ts';
 
@@ -7,7 +7,7 @@ export const unknownDeadline: Check = ({ flows, writtenFlows, deadlines }, repor
   // A document that cannot be read may name it.
   if (flows.some(({ document }) => document === null)) return;
   const known = flows.flatMap(({ document }) => document?.deadlines ?? []);
-  const look = (name: string, place: Place) => {
+  const look = (name: string, place: SourceLocation) => {
     if (known.includes(name)) return;
     const message = `"${name}" is not a deadline of flows.json. Its "deadlines": ${known.join(', ') || 'none'}.`;
     report(place, 'unknown-deadline', message, didYouMean(name, known));

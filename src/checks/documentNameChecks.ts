@@ -1,8 +1,8 @@
 import { BlockDocument } from '../documents/definitions/page.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { indexOf } from '../meaning/documentIndex.ts';
-import { inside, keyInside } from '../meaning/place.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
+import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import { type Check, each } from './check.ts';

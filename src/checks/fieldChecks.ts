@@ -2,18 +2,18 @@ import { fieldWidgetNamed, fieldWidgets } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { type FieldMeaning, isUnseen, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { modelOf } from '../meaning/models.ts';
-import { inside } from '../meaning/place.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
 import { patternProblem } from '../rules/patterns.ts';
 import { findsGrouped } from '../rules/re2/findsGrouped.ts';
 import { type Check, canBeMissing, each } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
-import { roomOf } from './roomOf.ts';
+import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** The widgets that take a mask. */
 const masked = Object.entries(fieldWidgets).flatMap(([name, { options }]) => ('mask' in options ? [name] : []));
@@ -55,7 +55,7 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const config = node.field?.config;
   if (config?.type !== 'string') return [];
   const mask = maskOf(node);
-  const room = roomOf(config, node);
+  const room = maxCharactersOf(config, node);
   if (completeText[mask].shortest <= room) return [];
   const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
   const message = `${needs} has at least ${completeText[mask].shortest} characters, but ${value.field} takes at most ${room}.`;
@@ -118,7 +118,7 @@ export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => 
   const key = prefillKey(node);
   if (key === undefined) return;
   const { formType, authorize } = node.scope.flow;
-  const { name, fields } = modelOf(formType, { dtoMapping: knownMapping }, configs);
+  const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, configs);
   if (fields === null || !canBeMissing(meaning)) return;
   const given = givenFacts(authorize?.by ?? 'open', null, meaning);
   const names = [...fields.keys()].filter((one) => given?.factOf(one) !== undefined);

@@ -3,9 +3,9 @@ import { isOperand } from '../meaning/documentIndex.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { propertyOf, recordsIn } from '../meaning/flowMeaning.ts';
 import { filledByFiles } from '../meaning/models.ts';
-import { inside, type Place } from '../meaning/place.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
+import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import type { Operand } from '../rules/condition.ts';
 import { conditionReads, readsOf } from '../rules/conditions/conditionReads.ts';
 import { splitField } from '../rules/names.ts';
@@ -56,7 +56,7 @@ function readsIn(operand: Operand, scope: Scope): ReadonlySet<string> {
 }
 
 /** The condition of a node, of one around it or of its page that counts the records of a model. */
-function conditionAround(from: NodeMeaning, model: string, { conditions }: FlowMeaning): Place | undefined {
+function conditionAround(from: NodeMeaning, model: string, { conditions }: FlowMeaning): SourceLocation | undefined {
   const around = new Set<NodeMeaning | null>();
   for (let node: NodeMeaning | null = from; node !== null; node = node.around) around.add(node);
   const { pageNumber } = from.scope;

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
-import { inside, keyInside } from '../meaning/place.ts';
+import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { type Check, each } from './check.ts';
 

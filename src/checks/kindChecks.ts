@@ -1,5 +1,5 @@
 import { Equal } from 'typebox/value';
-import type { ComparedPair, Placed, PlacedOperation } from '../meaning/expressionParts.ts';
+import type { ComparedPair, Located, LocatedOperation } from '../meaning/expressionParts.ts';
 import { fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { fieldRules } from '../meaning/rules.ts';
@@ -16,7 +16,7 @@ import { comparedInFlow, expressionsIn, operandSubject, operandWords } from './e
 
 type KindOf = (operand: Operand) => OperandKind;
 interface KindFault {
-  readonly at: Placed<Operand>;
+  readonly at: Located<Operand>;
   readonly message: string;
 }
 
@@ -33,7 +33,7 @@ export const operationKinds = each('meanings', (flow, report) => {
   }
 });
 
-function operationFaults(operation: PlacedOperation, kindOf: KindOf): readonly KindFault[] {
+function operationFaults(operation: LocatedOperation, kindOf: KindOf): readonly KindFault[] {
   const { name, parts } = operation;
   const strange = parts.flatMap((at): readonly KindFault[] => {
     const kind = kindOf(at.value);

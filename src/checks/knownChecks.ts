@@ -1,11 +1,11 @@
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { byFormType } from '../meaning/models.ts';
-import { inside, keyInside } from '../meaning/place.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { referredField } from '../meaning/scope.ts';
+import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
@@ -77,7 +77,7 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
   const { writtenFlows } = meaning;
   if (document === null || !canBeMissing(meaning)) return;
   const { DtoMapping, TransactionType = null } = document.metadata;
-  if (!hasMetadata({ DtoMapping }, { DtoMapping: knownMapping })) return;
+  if (!hasMetadata({ DtoMapping }, { DtoMapping: prepopulatedMapping })) return;
   const forms = byFormType(document).map(({ metadata }) => metadata);
   const flows = writtenFlows.filter(({ flow }) => forms.some((one) => hasMetadata(one, { FormType: flow.formType })));
   const kinds = [...new Set(flows.flatMap(({ flow }) => flow.authorize?.by ?? []))];

@@ -2,8 +2,8 @@ import { enabledContents } from '../meaning/enabledContents.ts';
 import type { NodeMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { pagePaths } from '../meaning/pagePaths.ts';
-import { inside, keyInside, type Place } from '../meaning/place.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
+import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -41,7 +41,7 @@ interface Shown {
   readonly key: string;
   readonly shownBy: string;
   /** Where a page uses the block that shows it; null where no block does. */
-  readonly use: Place | null;
+  readonly use: SourceLocation | null;
   readonly cure: string;
 }
 

@@ -1,5 +1,5 @@
 import { enabledContents } from '../meaning/enabledContents.ts';
-import { inside } from '../meaning/place.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { textKeyPattern } from '../rules/schemas/references.ts';

@@ -1,4 +1,4 @@
-import { inside } from '../meaning/place.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { inlineTags, isSafeLink } from '../rules/textMarkup.ts';
 import type { Check } from './check.ts';
 import { hrefOf, tags } from './textTags.ts';

@@ -1,4 +1,4 @@
-import { inside, keyInside, type Place } from '../meaning/place.ts';
+import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { singleMappings } from '../rules/dtoMapping.ts';
 import { longestFileName } from '../rules/fileRefusal.ts';
@@ -60,7 +60,7 @@ export const fileFieldPlace = each('configs', (config, report, project) => {
   const { fields, metadata } = config;
   const name = Object.keys(fields).find((key) => fields[key]?.type === 'file');
   if (name === undefined) return;
-  const refuse = (place: Place, message: string) => report(place, 'misplaced-file-field', message);
+  const refuse = (place: SourceLocation, message: string) => report(place, 'misplaced-file-field', message);
   const submitted = project.writtenFlows.filter(({ flow }) => flow.submit !== undefined);
   const isSent = submitted.some(({ flow }) => hasMetadata(metadata, { formType: flow.formType }));
   if (isSent && !hasMetadata(metadata, { DtoMapping: 'documentContexts' })) {

@@ -1,6 +1,6 @@
 import type { Meaning } from '../meaning/meaning.ts';
 import { ofForm } from '../meaning/models.ts';
-import { inside } from '../meaning/place.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';

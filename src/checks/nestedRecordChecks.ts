@@ -1,7 +1,7 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import { type NodeMeaning, recordsAround, recordsIn } from '../meaning/flowMeaning.ts';
-import { inside } from '../meaning/place.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import { each } from './check.ts';
 

@@ -2,8 +2,8 @@ import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { isUnseen, type NodeMeaning } from '../meaning/flowMeaning.ts';
-import { inside } from '../meaning/place.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { each } from './check.ts';
 
 /** A document is only valid if a row gives a width to each of its cells, and no more than twelve twelfths in all. */

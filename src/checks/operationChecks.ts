@@ -1,4 +1,4 @@
-import { type PlacedOperation, partsOfOperand } from '../meaning/expressionParts.ts';
+import { type LocatedOperation, partsOfOperand } from '../meaning/expressionParts.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
 import { isTooLarge, parseDecimal } from '../rules/decimals.ts';
 import { kindOfText, recordsOver } from '../rules/operand.ts';
@@ -18,7 +18,7 @@ export const unreadRecords = each('meanings', (flow, report) => {
 });
 
 /** What goes through records itself may go through those of each record. */
-function readsRecords({ parts }: PlacedOperation, scope: Scope): boolean {
+function readsRecords({ parts }: LocatedOperation, scope: Scope): boolean {
   return parts.some(({ value, path }) => {
     const { leaves, operations } = partsOfOperand(value, path);
     if (operations.some((inner) => recordsOver(inner.value) !== undefined)) return true;

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { type FieldMeaning, prefillKey } from '../meaning/flowMeaning.ts';
-import { inside, type Place } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleNamed, ruleProblem } from '../rules/registry.ts';
@@ -22,7 +22,7 @@ export const contradictoryRule = each('documents', ({ file, index }, report) => 
 export const referenceCodePrefix: Check = ({ settings, documents, validations }, report) => {
   const own = settings?.document?.referenceCodePrefix;
   if (own === undefined) return;
-  const refuseOther = (place: Place, rule: AppliedRule | null, name: string): void => {
+  const refuseOther = (place: SourceLocation, rule: AppliedRule | null, name: string): void => {
     if (rule?.rule !== 'referenceCode' || rule['prefix'] === own) return;
     const message = `${name} must be "${own}", which the settlement's reference codes begin with.`;
     report(place, 'contradictory-rule', message, own);
@@ -37,7 +37,7 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
 
 /** A rule that asks for an answer should have a message of its own: "Value is required" names no question. */
 export const requiredMessage: Check = ({ documents, validations }, report) => {
-  const warn = (place: Place, name: string, key: string): void => {
+  const warn = (place: SourceLocation, name: string, key: string): void => {
     const message = `"${name}" has no "${key}", so claimants read a sentence that fits every question and names none. Write one that says what to do, like "Choose your insurer.", as a text of its own, and put its key here.`;
     report(place, 'required-without-message', message);
   };

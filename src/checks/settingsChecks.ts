@@ -2,7 +2,7 @@ import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
 import { captchaProviders } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { flowsNamed } from '../documents/reading/runningFlows.ts';
-import { inside } from '../meaning/place.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { errorMessage } from '../rules/errorMessage.ts';

@@ -1,6 +1,6 @@
 import { type FlowMeaning, isField, type NodeMeaning } from '../meaning/flowMeaning.ts';
-import { inside } from '../meaning/place.ts';
 import { resolveCondition } from '../meaning/scope.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { answersIn, configOf } from './answersIn.ts';

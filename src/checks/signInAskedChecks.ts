@@ -1,12 +1,12 @@
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { codeAlphabet, codeBodyLength, writtenCode } from '../rules/referenceCode.ts';
 import { codePart, namePart } from '../rules/signIn.ts';
 import { canBeUnasked, each } from './check.ts';
-import { roomOf } from './roomOf.ts';
+import { maxCharactersOf } from './maxCharactersOf.ts';
 import { signInPart } from './signInPart.ts';
 
 /** A flow is only valid if what people sign in with is asked before they do, each part in a field of its own. */
@@ -50,7 +50,10 @@ export const signInByClaim = each('references', (reference, report, meaning) => 
     meaning.settings?.document?.referenceCodePrefix ?? '',
     codeAlphabet.slice(0, codeBodyLength),
   );
-  const room = Math.min(roomOf(config), ...askedBy(reference, meaning).map((node) => roomOf(config, node)));
+  const room = Math.min(
+    maxCharactersOf(config),
+    ...askedBy(reference, meaning).map((node) => maxCharactersOf(config, node)),
+  );
   if (room >= code.length) return;
   const message = `A reference code has ${code.length} characters with its hyphens, but "${value}" takes at most ${room}.`;
   report(reference, 'sign-in', message);

@@ -1,6 +1,6 @@
 import { factNamed, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
-import { inside, keyInside } from '../meaning/place.ts';
 import type { ReferredField } from '../meaning/scope.ts';
+import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { namePart, signInKinds } from '../rules/signIn.ts';
 import { canBeUnasked, each } from './check.ts';

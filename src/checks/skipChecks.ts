@@ -1,8 +1,8 @@
 import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
-import { inside } from '../meaning/place.ts';
 import { isContent, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
 import { recordsAskedFor } from '../meaning/resolvedNodes.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { inside } from '../meaning/sourceLocation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { answersIn, configOf } from './answersIn.ts';

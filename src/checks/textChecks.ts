@@ -1,7 +1,7 @@
 import { widgets } from '../../widgets/list.ts';
 import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { inside, type Place } from '../meaning/place.ts';
+import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -16,7 +16,7 @@ export const cultures: Check = (project, report) => {
   const { settings, settlementFolder } = project;
   const enabled = settings?.document?.cultures ?? null;
   if (settings !== null && enabled !== null) {
-    const refuse = (place: Place, message: string) => report(place, 'missing-culture', message);
+    const refuse = (place: SourceLocation, message: string) => report(place, 'missing-culture', message);
     if (!enabled.includes('en')) {
       refuse(inside(settings, 'cultures'), '"en" must be among the cultures: it is the base language.');
     }
@@ -62,7 +62,7 @@ export const missingText: Check = (meaning, report) => {
   }
 };
 
-interface ShownText extends Place {
+interface ShownText extends SourceLocation {
   readonly key: string;
 }
 

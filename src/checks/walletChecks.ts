@@ -1,7 +1,7 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { inside, keyInside } from '../meaning/place.ts';
+import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { each } from './check.ts';
 

@@ -5,12 +5,12 @@ import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { byFormType, isForFormType } from '../meaning/models.ts';
-import { inside, type Place } from '../meaning/place.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
+import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
 import { kindOfText } from '../rules/operand.ts';
@@ -49,7 +49,7 @@ function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
 }
 
 interface Reader {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly fields: readonly string[];
   /** The first page whose fields must not be read. */
   readonly before: number;
@@ -186,4 +186,4 @@ const isKnownOnce = ({
 }: {
   readonly DtoMapping: string;
   readonly TransactionType?: string;
-}) => TransactionType === undefined && hasMetadata({ DtoMapping }, { dtoMapping: knownMapping });
+}) => TransactionType === undefined && hasMetadata({ DtoMapping }, { dtoMapping: prepopulatedMapping });

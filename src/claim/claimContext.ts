@@ -2,7 +2,7 @@ import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import type { Fold, KeyOf, ReadContext, RuleContext } from '../rules/context.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
@@ -43,8 +43,8 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
     },
     isPrefilled(id) {
       const { prepopulatedDataKey: key = null, mask = 'NONE' } = flow.fields[id] ?? {};
-      if (key === null || flow.models[knownMapping]?.fields[key] === undefined) return false;
-      return saysTheSame(context.read(id), reader.value(fieldId(knownMapping, key), null), mask);
+      if (key === null || flow.models[prepopulatedMapping]?.fields[key] === undefined) return false;
+      return saysTheSame(context.read(id), reader.value(fieldId(prepopulatedMapping, key), null), mask);
     },
     savedCount: (model) => reader.kept.counted(flow, model, placeOf(model)).length,
     fold: (model, fold) => reader.kept.fold(flow, model, placeOf(model), fold),

@@ -14,14 +14,14 @@ export interface ClaimReader {
   keptRecords(model: ModelKey): readonly string[];
   /** The record around another one; null for a record that is in no other. */
   around(record: string): RecordScope | null;
-  readonly kept: KeptParts;
+  readonly kept: PartialSums;
 }
 
 /**
  * What a reader keeps of what it has worked out, until that changes: in the browser after an edit of one record only this
  * record is gone through again, and in a claim that was sent nothing changes. `place` is the record around them, where records are in others and one asks from inside of one.
  */
-export interface KeptParts {
+export interface PartialSums {
   /** As `countedRecords`. */
   counted(flow: CompiledFlow, model: ModelKey, place: string | null): readonly string[];
   /** As `fold` of `ReadContext`. */

@@ -1,14 +1,14 @@
 import type { CompiledFlow, ModelKey } from '../compile/compiledPage.ts';
 import type { Fold } from '../rules/context.ts';
 import { combined, countedRecords, readContext } from './claimContext.ts';
-import { type ClaimReader, instanceKey, type KeptParts } from './claimReader.ts';
+import { type ClaimReader, instanceKey, type PartialSums } from './claimReader.ts';
 import { onceForFold } from './onceForFold.ts';
 
 /**
  * Keeps whatever is worked out from records, for a claim of one flow that nothing changes: where each of many records
  * looks at all of them, they are gone through once.
  */
-export function partsOfOneLook(claim: () => ClaimReader): KeptParts {
+export function partsOfOneLook(claim: () => ClaimReader): PartialSums {
   const lists = new Map<string, readonly string[]>();
   const counted = (flow: CompiledFlow, model: ModelKey, place: string | null) =>
     keptIn(lists, instanceKey({ field: model, record: place }), () => countedRecords(flow, claim(), model, place));

@@ -74,7 +74,7 @@ function hasDuplicateFile(
  * The message that any saved document has the file name of this draft. Said at the file field, where another file can be
  * chosen; empty for all other fields.
  */
-export function draftFileMessages(
+export function editedFileMessages(
   { field, record }: FieldInstance,
   flow: CompiledFlow,
   claim: ClaimReader,

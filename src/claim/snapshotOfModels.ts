@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../compile/compiledPage.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import type { WireModel } from '../wire/models.ts';
 import { byKey } from './dtoReader.ts';
@@ -14,7 +14,7 @@ export function snapshotOfModels(
   models: readonly WireModel[],
   person: string | null,
 ): ClaimSnapshot {
-  const known = models.filter(({ metadata }) => hasMetadata(metadata, { dtoMapping: knownMapping }));
+  const known = models.filter(({ metadata }) => hasMetadata(metadata, { dtoMapping: prepopulatedMapping }));
   const answered = [...byKey(flow, models)].flatMap(([key, sent]) => {
     const model = flow.models[key ?? ''];
     return model === undefined || model.isKnown ? [] : sent.map((each) => ({ model, sent: each }));

@@ -56,13 +56,13 @@ function shown(instances: readonly FieldInstance[], flow: CompiledFlow, claim: C
 }
 
 /** A node that manages records, and the record that it is in; null where it is in none. */
-export interface RecordsPlace {
+export interface RecordsInstance {
   readonly records: CompiledRecords;
   readonly parent: string | null;
 }
 
 /** The nodes of a page that manage records and are shown, each once for every saved record around it. */
-export function shownRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly RecordsPlace[] {
+export function shownRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly RecordsInstance[] {
   return page.records
     .flatMap((records) => recordsAround(records, claim).map((parent) => ({ records, parent })))
     .filter(({ records, parent }) => isShownIn(records, parent, flow, claim));

@@ -13,8 +13,8 @@ import { splitField } from '../rules/names.ts';
 import type { Option } from '../rules/schemas/option.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords, FieldId } from './compiledPage.ts';
-import { compileField, type PlacelessField } from './compileField.ts';
-import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
+import { compileField, type FieldOutsidePage } from './compileField.ts';
+import { compileRecords, type RecordsOutsidePage } from './compileRecords.ts';
 import { blockNodeOf } from './declared.ts';
 
 /** What every page of a flow is met with. */
@@ -28,8 +28,8 @@ export interface FlowFacts {
 }
 
 interface Pass extends FlowFacts {
-  readonly fields: PlacelessField[];
-  readonly records: PlacelessRecords[];
+  readonly fields: FieldOutsidePage[];
+  readonly records: RecordsOutsidePage[];
   readonly blocks: Set<BlockWidgetName>;
   /** The condition under which the page that a block names is not skipped. */
   readonly pageShown: (partialPath: string) => CompiledCondition | null;

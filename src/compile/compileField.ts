@@ -41,7 +41,7 @@ interface FieldFacts {
 }
 
 /** A field before the rest of the flow is known. */
-export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
+export type FieldOutsidePage = Omit<CompiledField, 'dependents' | 'readWhen'>;
 
 /**
  * The page's field met with the server's word on it: the server's rules first, then the page's additions, then what
@@ -53,7 +53,7 @@ export function compileField(
   facts: FieldFacts,
   showWhen: readonly CompiledCondition[],
   compileNested: (option: object, chosen: readonly CompiledCondition[]) => object,
-): PlacelessField {
+): FieldOutsidePage {
   const { node, widget } = field;
   const { model, lists, isSensitive } = facts;
   const { key } = splitField(field.id);

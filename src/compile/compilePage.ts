@@ -2,7 +2,7 @@ import type { ResolvedFlow, ResolvedPage } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { compileContent, type FlowFacts } from './compileContent.ts';
 import type { CompiledDependencies, CompiledField, CompiledPage } from './compiledPage.ts';
-import type { PlacelessField } from './compileField.ts';
+import type { FieldOutsidePage } from './compileField.ts';
 import { pageByPartialPath } from './pageByPartialPath.ts';
 import { pageRoutes } from './pageRoutes.ts';
 
@@ -39,7 +39,7 @@ export function compilePage(page: ResolvedPage, flow: ResolvedFlow, known: FlowF
  * is not sent, so that the server cannot know it: what may stay in the browser all the same (on a skipped page, or in
  * a field that keeps its value while hidden) reads as empty there. Every other field is emptied when it is hidden.
  */
-function whileKept({ showWhen, dependencies, computed }: PlacelessField): readonly CompiledCondition[] {
+function whileKept({ showWhen, dependencies, computed }: FieldOutsidePage): readonly CompiledCondition[] {
   // What is worked out is there whether it is seen or not.
   const isEmptied =
     computed === null &&

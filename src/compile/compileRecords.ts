@@ -4,10 +4,10 @@ import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import { rowButton } from '../rules/rowButton.ts';
 import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
-import type { PlacelessField } from './compileField.ts';
+import type { FieldOutsidePage } from './compileField.ts';
 
 /** Records before their page is known. */
-export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;
+export type RecordsOutsidePage = Omit<CompiledRecords, 'readWhen'>;
 
 /** The blocks whose declaration says that records are asked for in them. */
 type RecordsWidgetName = {
@@ -30,9 +30,9 @@ export function compileRecords(
   node: CompiledBlockNode,
   facts: RecordsFacts | undefined,
   parent: CompiledRecords['parent'],
-  fields: readonly Pick<PlacelessField, 'id' | 'shown'>[],
+  fields: readonly Pick<FieldOutsidePage, 'id' | 'shown'>[],
   showWhen: readonly CompiledCondition[],
-): PlacelessRecords | null {
+): RecordsOutsidePage | null {
   if (!asksForRecords(node, facts)) return null;
   const { properties } = node;
   const { minimum } = properties;

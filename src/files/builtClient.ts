@@ -5,13 +5,13 @@ export const serverEntryFolder = 'server';
 export const serverEntryFile = `${serverEntryFolder}/serverEntry.js`;
 
 /** The script that stands in the page itself. */
-export const earlyScriptFile = 'early.js';
+export const preHydrationScriptFile = 'pre-hydration.js';
 
 /** The modules that have chunks of their own, as the manifest of the build names them. */
 export const builtModules = {
   page: 'index.html',
   widgets: 'widgets/registry.ts',
-  laterWidgets: 'widgets/later.ts',
+  lazyWidgets: 'widgets/lazy.ts',
 } as const;
 
 export const layoutModules: Readonly<Record<ThemeName, string>> = {

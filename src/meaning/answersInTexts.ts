@@ -12,13 +12,13 @@ import {
   recordsOf,
 } from './flowMeaning.ts';
 import type { Model } from './models.ts';
-import type { Place } from './place.ts';
 import { isRecordWidget } from './recordWidgets.ts';
 import { isGroup, isUse } from './resolveFlow.ts';
 import { type ReferredField, referredField, type Scope } from './scope.ts';
+import type { SourceLocation } from './sourceLocation.ts';
 
 /** An answer in a text that a flow shows. Its place is the text, in a content document. */
-export interface AnswerInText extends Place {
+export interface AnswerInText extends SourceLocation {
   /** `<alias>.<field key>`, as the text writes it. */
   readonly value: string;
   /** Null when flows.json has no such alias. */

@@ -10,27 +10,27 @@ import {
 import { operandsOf } from '../rules/operand.ts';
 
 /** A part of a condition or an operand, and where it is written. */
-export interface Placed<T> {
+export interface Located<T> {
   readonly value: T;
   readonly path: JsonPath;
 }
 /** Two operands that are compared. */
 export interface ComparedPair {
-  readonly left: Placed<Operand>;
+  readonly left: Located<Operand>;
   readonly name: Comparator;
-  readonly right: Placed<Operand>;
+  readonly right: Located<Operand>;
 }
 /** An operation and its operands. */
-export interface PlacedOperation extends Placed<Operation> {
+export interface LocatedOperation extends Located<Operation> {
   readonly name: string;
-  readonly parts: readonly Placed<Operand>[];
+  readonly parts: readonly Located<Operand>[];
 }
 /** Everything inside of a condition or an operand however deep, outer ones first; names are not looked behind. */
 export interface ExpressionParts {
-  readonly conditions: readonly Placed<Condition>[];
+  readonly conditions: readonly Located<Condition>[];
   /** Numbers, dates and fields where they are operands. */
-  readonly leaves: readonly Placed<number | string>[];
-  readonly operations: readonly PlacedOperation[];
+  readonly leaves: readonly Located<number | string>[];
+  readonly operations: readonly LocatedOperation[];
 }
 
 const nothing: ExpressionParts = { conditions: [], leaves: [], operations: [] };
@@ -81,7 +81,7 @@ export function comparedIn(condition: Condition, path: JsonPath): readonly Compa
   return left === null || typeof condition === 'string' ? [] : boundsOf(condition, left, path);
 }
 
-function boundsOf(condition: object, left: Placed<Operand>, path: JsonPath): readonly ComparedPair[] {
+function boundsOf(condition: object, left: Located<Operand>, path: JsonPath): readonly ComparedPair[] {
   const bounds: Comparison = condition;
   return comparatorNames.flatMap((name) => {
     const value = bounds[name];
@@ -89,7 +89,7 @@ function boundsOf(condition: object, left: Placed<Operand>, path: JsonPath): rea
   });
 }
 
-function leftOf(condition: Condition, path: JsonPath): Placed<Operand> | null {
+function leftOf(condition: Condition, path: JsonPath): Located<Operand> | null {
   if (typeof condition === 'string') return null;
   if ('value' in condition) return { value: condition.value, path: [...path, 'value'] };
   if ('count' in condition) {

@@ -3,11 +3,11 @@ import { rules } from '../rules/registry.ts';
 import { maskKinds } from '../rules/valueKind.ts';
 import { type FieldMeaning, type FlowMeaning, fieldsAmong, maskOf } from './flowMeaning.ts';
 import {
-  anything,
   daysWithin,
+  everyNumber,
   type Interval,
   type IntervalOf,
-  isNothing,
+  isEmptyInterval,
   meet,
   notNegative,
   numbersOf,
@@ -48,15 +48,15 @@ export function flowIntervals(flow: FlowMeaning): FlowIntervals {
   const isDate = ({ field }: FieldMeaning) => field !== null && kinds(field.id) === 'date';
   const whileAnswering: IntervalOf = once((id) => {
     const node = asked.get(id);
-    return node === undefined ? anything : (computedFrom(node, whileAnswering) ?? typed(node));
+    return node === undefined ? everyNumber : (computedFrom(node, whileAnswering) ?? typed(node));
   });
   const accepted: IntervalOf = once((id) => {
     const node = asked.get(id);
-    if (node === undefined) return anything;
+    if (node === undefined) return everyNumber;
     const ruled = ofRules(node).map(({ interval }) => interval);
-    const found = [computedFrom(node, accepted) ?? typed(node), ...ruled].reduce(meet, anything);
+    const found = [computedFrom(node, accepted) ?? typed(node), ...ruled].reduce(meet, everyNumber);
     // That rules exclude each other is said of these.
-    return isNothing(found) ? anything : found;
+    return isEmptyInterval(found) ? everyNumber : found;
   });
   const ofRules = (node: FieldMeaning): readonly RuleInterval[] =>
     fieldRules(node).flatMap((meaning) => {
@@ -65,7 +65,7 @@ export function flowIntervals(flow: FlowMeaning): FlowIntervals {
       const isOfDates = rule?.kind(meaning.rule) === 'date';
       if (within === null || isOfDates !== isDate(node)) return [];
       const interval = intervalWithin(within, isOfDates, node.scope, accepted);
-      return isNothing(interval) ? [] : [{ meaning, interval }];
+      return isEmptyInterval(interval) ? [] : [{ meaning, interval }];
     });
   return {
     whileAnswering,
@@ -83,7 +83,7 @@ function once(find: IntervalOf): IntervalOf {
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    known.set(id, anything);
+    known.set(id, everyNumber);
     const found = find(id);
     known.set(id, found);
     return found;
@@ -97,7 +97,7 @@ function computedFrom({ value, scope }: FieldMeaning, intervalOf: IntervalOf): I
 
 /** What a mask lets one type. */
 function typed(node: FieldMeaning): Interval {
-  return maskKinds[maskOf(node)] === 'money' ? notNegative : anything;
+  return maskKinds[maskOf(node)] === 'money' ? notNegative : everyNumber;
 }
 
 function intervalWithin(within: Within, areDates: boolean, scope: Scope, intervalOf: IntervalOf): Interval {

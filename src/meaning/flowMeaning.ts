@@ -7,11 +7,11 @@ import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
-import type { Place } from './place.ts';
 import { isRecordWidget } from './recordWidgets.ts';
 import type { ResolvedFlow } from './resolvedFlow.ts';
 import { recordsOffered } from './resolvedNodes.ts';
 import type { ReferredField, Scope } from './scope.ts';
+import type { SourceLocation } from './sourceLocation.ts';
 
 /** What one flow says: resolved, and as lists of what its documents hold where, in reading order. */
 export interface FlowMeaning {
@@ -26,7 +26,7 @@ export interface FlowMeaning {
   readonly operands: readonly OperandMeaning[];
 }
 
-interface Meant extends Place {
+interface Meant extends SourceLocation {
   readonly scope: Scope;
 }
 

@@ -25,7 +25,7 @@ interface Limit {
   readonly exclusive: boolean;
 }
 
-export const anything: Interval = { min: null, max: null };
+export const everyNumber: Interval = { min: null, max: null };
 export const notNegative: Interval = { min: { at: zero, exclusive: false }, max: null };
 
 /** Up to a whole number, or anything where there is none. */
@@ -40,7 +40,7 @@ export function meet(one: Interval, other: Interval): Interval {
 }
 
 /** Whether nothing lies between the bounds. */
-export function isNothing({ min, max }: Interval): boolean {
+export function isEmptyInterval({ min, max }: Interval): boolean {
   if (min === null || max === null) return false;
   const order = compareDecimals(min.at, max.at);
   return order > 0 || (order === 0 && (min.exclusive || max.exclusive));
@@ -99,7 +99,7 @@ function exact(operand: Operand, intervalOf: IntervalOf): Interval {
 }
 
 const combined = (parts: readonly Interval[], combine: (one: Interval, other: Interval) => Interval): Interval =>
-  parts.length === 0 ? anything : parts.reduce(combine);
+  parts.length === 0 ? everyNumber : parts.reduce(combine);
 
 const bothLimits = (one: Limit | null, other: Limit | null, of: (a: Decimal, b: Decimal) => Decimal): Limit | null =>
   one === null || other === null ? null : { at: of(one.at, other.at), exclusive: false };
@@ -117,7 +117,7 @@ const subtract = (one: Interval, other: Interval): Interval => ({
 const multiply = (one: Interval, other: Interval): Interval =>
   isFrom(one.min, 1) && isFrom(other.min, 1)
     ? { min: bothLimits(one.min, other.min, multiplyDecimals), max: bothLimits(one.max, other.max, multiplyDecimals) }
-    : anything;
+    : everyNumber;
 
 const least = (a: Decimal, b: Decimal) => (compareDecimals(a, b) <= 0 ? a : b);
 const most = (a: Decimal, b: Decimal) => (compareDecimals(a, b) >= 0 ? a : b);
@@ -144,7 +144,7 @@ const included = (whole: number): Limit => ({ at: wholeDecimal(whole), exclusive
 
 function exactly(text: string): Interval {
   const at = kindOfText(text) === 'number' ? parseDecimal(text) : null;
-  return at === null ? anything : { min: { at, exclusive: false }, max: { at, exclusive: false } };
+  return at === null ? everyNumber : { min: { at, exclusive: false }, max: { at, exclusive: false } };
 }
 
 const isField = (operand: Operand): boolean => typeof operand === 'string' && kindOfText(operand) === 'field';

@@ -17,9 +17,9 @@ import {
 } from './flowMeaning.ts';
 import { byFormType, configsOf, modelNameOf } from './models.ts';
 import { pagePaths } from './pagePaths.ts';
-import type { Place } from './place.ts';
 import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
+import type { SourceLocation } from './sourceLocation.ts';
 
 /** A project and what every name in it stands for. What several flows use is listed once for each of them. */
 export interface Meaning extends Project, MeaningLists {}
@@ -57,7 +57,7 @@ export interface Listed {
 type WrittenConfig = ReturnType<typeof byFormType>[number] & { readonly file: string };
 
 /** A short name for a model where a document binds it, as one flow uses it. */
-interface BindingMeaning extends Place {
+interface BindingMeaning extends SourceLocation {
   readonly identity: ModelIdentity;
   /** `Standard/claimDetails`. */
   readonly name: string;
@@ -74,7 +74,7 @@ export interface IndexedDocument {
 }
 
 /** A node by itself: in no flow, so that no reference in it means anything yet. */
-interface WrittenNodeMeaning extends Place {
+interface WrittenNodeMeaning extends SourceLocation {
   readonly value: WrittenNode;
   readonly within: IndexedDocument;
 }
@@ -123,7 +123,7 @@ export function meaningOf(project: Project): Meaning {
 }
 
 /** A flow where it is written. */
-interface WrittenFlow extends Place {
+interface WrittenFlow extends SourceLocation {
   readonly flow: Flow;
   /** From 0, in its document. */
   readonly number: number;

@@ -1,6 +1,6 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
-import { type DtoMapping, isListed, knownMapping } from '../rules/dtoMapping.ts';
+import { type DtoMapping, isListed, prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata, metadataValue } from '../rules/metadata.ts';
 import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -82,7 +82,7 @@ export function modelFacts(identity: ModelIdentity, config: Config): ModelFacts 
     transactionType: transactionType ?? metadata.get('transactiontype') ?? null,
     isPart: part !== undefined,
     isList: isListed(identity),
-    isKnown: dtoMapping === knownMapping,
+    isKnown: dtoMapping === prepopulatedMapping,
     isDocument: dtoMapping === 'documentContexts',
     parentField: parent === undefined ? null : fieldKey(parent),
     ...fileFieldsOf(config),

@@ -16,7 +16,7 @@ import {
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { modelKey } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
 import type { StaticList } from '../rules/staticList.ts';
@@ -65,7 +65,7 @@ export interface FlowSources {
 }
 
 /** What the server knows of who signed in fills fields in by its name: no document needs an alias for it. */
-const known: ModelIdentity = { dtoMapping: knownMapping };
+const known: ModelIdentity = { dtoMapping: prepopulatedMapping };
 
 /** What one flow is resolved with, and what was found in it so far. */
 interface Pass {

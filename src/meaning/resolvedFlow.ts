@@ -9,7 +9,7 @@ import type { MaskName } from '../rules/masks/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { SignInPart } from '../rules/signIn.ts';
 import type { StaticList } from '../rules/staticList.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './sourceLocation.ts';
 
 /**
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
@@ -56,7 +56,7 @@ export interface ResolvedSignIn extends Omit<NonNullable<Flow['authorize']>, 'fi
   readonly fields: { readonly [P in SignInPart]?: string };
 }
 
-export interface Nowhere extends Place {
+export interface Nowhere extends SourceLocation {
   readonly name: string;
 }
 

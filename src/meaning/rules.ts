@@ -10,8 +10,8 @@ import type { ApiValidation } from '../rules/schemas/apiValidation.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { FieldMeaning } from './flowMeaning.ts';
 import { fieldsOf } from './models.ts';
-import { inside, type Place } from './place.ts';
 import { type ReferredField, referredField } from './scope.ts';
+import { inside, type SourceLocation } from './sourceLocation.ts';
 
 /** A field and what the model config says of it. */
 interface ConfiguredField {
@@ -20,7 +20,7 @@ interface ConfiguredField {
 }
 
 /** A rule on a field that exists, where it is written; one of the server's that a page meets, where the field is. */
-export interface RuleMeaning extends Place {
+export interface RuleMeaning extends SourceLocation {
   readonly rule: AppliedRule;
   readonly isOfPage: boolean;
   readonly own: ConfiguredField;
@@ -31,7 +31,7 @@ export interface RuleMeaning extends Place {
 }
 
 /** A validation of a model config where it is written, and what it means. */
-export interface ValidationMeaning extends Place {
+export interface ValidationMeaning extends SourceLocation {
   readonly document: ModelConfigDocument;
   /** Names the model in the references of the rule. */
   readonly modelKey: string;

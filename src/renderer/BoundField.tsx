@@ -6,18 +6,18 @@ import type { FieldValue } from '../rules/value.ts';
 import { commitFieldAtom } from '../state/claim/commit.ts';
 import { mayClear } from '../state/claim/lastCleared.ts';
 import { leaveFieldsAtom, refuseFieldAtom } from '../state/validation/validation.ts';
+import type { CurrentField } from './currentField.ts';
 import { fieldDomId } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { ClearedPlace } from './kit/ClearedLine.tsx';
+import { ClearedSlot } from './kit/ClearedLine.tsx';
 import { laidOutOnScreen } from './kit/offScreen.ts';
 import { styled } from './kit/styled.ts';
 import { useText } from './kit/useText.ts';
-import type { Leaf } from './leaf.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
-import { LeafField } from './rjsf.tsx';
+import { RjsfField } from './rjsf.tsx';
 import { RowContext } from './rowContext.ts';
 import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
@@ -77,10 +77,8 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   });
   const root = useRef<HTMLDivElement>(null);
   const isInRow = useContext(RowContext);
-  const cleared = mayClear(field) ? (
-    <ClearedPlace field={field.id} record={record} rootOf={() => root.current} />
-  ) : null;
-  const leaf: Leaf = {
+  const cleared = mayClear(field) ? <ClearedSlot field={field.id} record={record} rootOf={() => root.current} /> : null;
+  const leaf: CurrentField = {
     field,
     record,
     Content,
@@ -114,7 +112,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
       hidden={presentation === 'none'}
       onBlur={left}
     >
-      <LeafField
+      <RjsfField
         registry={leaves}
         id={fieldDomId(field.id, record)}
         name={record === null ? name : `${name}.${record}`}

@@ -12,7 +12,7 @@ import { styled } from './kit/styled.ts';
 import { useGradually } from './kit/useGradually.ts';
 import { VisuallyHidden } from './kit/VisuallyHidden.tsx';
 import { type PageScope, PageScopeContext } from './pageScope.ts';
-import { createLeafRegistry } from './rjsf.tsx';
+import { createRjsfRegistry } from './rjsf.tsx';
 
 export interface PageContentProps {
   readonly flow: CompiledFlow;
@@ -102,7 +102,7 @@ function Length({ children }: { readonly children: ReactNode }) {
 export function PageContent({ flow, page, widgets, note, children, isOnlyRead = false }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const drawn = useRef(false);
-  const leaves = useMemo(() => createLeafRegistry(widgets), [widgets]);
+  const leaves = useMemo(() => createRjsfRegistry(widgets), [widgets]);
   const scope: PageScope = useMemo(
     () => ({
       flow,

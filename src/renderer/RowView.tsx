@@ -5,7 +5,7 @@ import { conditionAtom } from '../state/claim/fieldView.ts';
 import { mayClear } from '../state/claim/lastCleared.ts';
 import { leaveFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { ClearedPlace } from './kit/ClearedLine.tsx';
+import { ClearedSlot } from './kit/ClearedLine.tsx';
 import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
@@ -63,7 +63,7 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
         </div>
       ))}
       {clearing.map(({ id, dtoMapping, key }) => (
-        <ClearedPlace
+        <ClearedSlot
           key={id}
           field={id}
           record={record}

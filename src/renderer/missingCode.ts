@@ -7,7 +7,7 @@ export const lacksCode = (registry: WidgetRegistry, pages: readonly CompiledPage
   widgetsOf(pages).some((widget) => !registry.isThere(widget));
 
 /** Whether these pages have widgets whose code comes later than the first page. */
-export const needsLaterCode = (registry: WidgetRegistry, pages: readonly CompiledPage[]): boolean =>
+export const needsLazyCode = (registry: WidgetRegistry, pages: readonly CompiledPage[]): boolean =>
   widgetsOf(pages).some(registry.isLater);
 
 const widgetsOf = (pages: readonly CompiledPage[]): readonly WidgetName[] =>

@@ -3,14 +3,14 @@ import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import type { Announce } from './announcer.ts';
 import type { ContentProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
-import type { LeafRegistry } from './rjsf.tsx';
+import type { RjsfRegistry } from './rjsf.tsx';
 
 /** What every node of a page may ask for. It stays the same object as long as the page does. */
 export interface PageScope {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
   readonly widgets: WidgetRegistry;
-  readonly leaves: LeafRegistry;
+  readonly leaves: RjsfRegistry;
   readonly Content: ComponentType<ContentProps>;
   /** Has a screen reader say a sentence once it has finished what it is saying. Returns how to take it back. */
   readonly announce: Announce;

@@ -15,9 +15,9 @@ import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { FieldComponent } from './contract/fieldWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
+import { type CurrentField, CurrentFieldContext, useCurrentField } from './currentField.ts';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type Leaf, LeafContext, useLeaf } from './leaf.ts';
 import { unusedTemplates } from './unusedTemplates.ts';
 
 /*
@@ -28,7 +28,7 @@ import { unusedTemplates } from './unusedTemplates.ts';
  * words already; what rjsf has no word for reaches template and widget by the context `Leaf`.
  */
 
-export type LeafRegistry = Registry;
+export type RjsfRegistry = Registry;
 
 const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 
@@ -61,7 +61,7 @@ const schemaUtils: Registry['schemaUtils'] = {
   toPathSchema: notForLeaves,
 };
 
-type Draw = (props: FieldProps, leaf: Leaf) => ReactNode;
+type Draw = (props: FieldProps, leaf: CurrentField) => ReactNode;
 
 /** Draws our widget for a field of rjsf: rjsf says name, value and state; the leaf says the rest. */
 function drawing<W extends FieldWidgetName>(name: W, { Component }: FieldComponent<W>): Draw {
@@ -106,7 +106,7 @@ function hasWidget<W extends FieldWidgetName>(field: CompiledField, name: W): fi
 }
 
 function FieldTemplate(props: FieldTemplateProps) {
-  const { field, presentation } = useLeaf();
+  const { field, presentation } = useCurrentField();
   const { id, label, hidden, required, rawErrors = [], rawHelp, children, uiSchema } = props;
   if (hidden) return children;
   return (
@@ -127,7 +127,7 @@ function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
-export function createLeafRegistry(widgets: WidgetRegistry): LeafRegistry {
+export function createRjsfRegistry(widgets: WidgetRegistry): RjsfRegistry {
   const drawings = new Map<FieldWidgetName, Draw>();
   const drawingOf = <W extends FieldWidgetName>(name: W): Draw => {
     const draw = drawings.get(name) ?? drawing(name, widgets.field(name));
@@ -139,10 +139,10 @@ export function createLeafRegistry(widgets: WidgetRegistry): LeafRegistry {
    * lists and files apart: a compiled field names its widget, and here its value is one.
    */
   function ValueField(props: FieldProps) {
-    const leaf = useLeaf();
+    const leaf = useCurrentField();
     return drawingOf(leaf.field.uiSchema['ui:widget'])(props, leaf);
   }
-  const registry: LeafRegistry = {
+  const registry: RjsfRegistry = {
     fields: {
       SchemaField,
       StringField: ValueField,
@@ -175,8 +175,8 @@ function errorSchemaOf(errors: readonly string[]): ErrorSchema {
 
 const nothing = () => {};
 
-export interface LeafFieldProps {
-  readonly registry: LeafRegistry;
+export interface RjsfFieldProps {
+  readonly registry: RjsfRegistry;
   readonly id: string;
   readonly name: string;
   /** In the active language. */
@@ -186,12 +186,12 @@ export interface LeafFieldProps {
   readonly errors: readonly string[];
   readonly required: boolean;
   readonly disabled: boolean;
-  readonly leaf: Leaf;
+  readonly leaf: CurrentField;
   commit(value: FieldValue): void;
 }
 
 /** One field as rjsf renders it. */
-export function LeafField({
+export function RjsfField({
   registry,
   id,
   name,
@@ -202,12 +202,12 @@ export function LeafField({
   disabled,
   leaf,
   commit,
-}: LeafFieldProps) {
+}: RjsfFieldProps) {
   const { field } = leaf;
   // rjsf types `autocomplete` as a list of tokens; a document may have any.
   const options: object = field.uiSchema['ui:options'];
   return (
-    <LeafContext value={leaf}>
+    <CurrentFieldContext value={leaf}>
       <SchemaField
         name={name}
         schema={field.schema}
@@ -223,6 +223,6 @@ export function LeafField({
         disabled={disabled}
         hideError={false}
       />
-    </LeafContext>
+    </CurrentFieldContext>
   );
 }

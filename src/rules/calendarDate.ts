@@ -65,7 +65,7 @@ export function lastDay({ year, month, day }: CalendarDate, by: 0 | 1 = 0): Cale
 }
 
 /** Returns the last date of birth with which one has this age on a day: who was born on February 29 is a year older on March 1. */
-export function bornBy({ year, month, day }: CalendarDate, age: number): CalendarDate {
+export function latestBirthDate({ year, month, day }: CalendarDate, age: number): CalendarDate {
   const born = year - age;
   return { year: born, month, day: day === null ? null : Math.min(day, daysInMonth(born, month)) };
 }

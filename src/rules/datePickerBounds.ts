@@ -1,9 +1,9 @@
 import {
-  bornBy,
   type CalendarDate,
   compareCalendarDates,
   firstDay,
   lastDay,
+  latestBirthDate,
   parseCalendarDate,
 } from './calendarDate.ts';
 import type { AppliedRule } from './rule.ts';
@@ -44,8 +44,8 @@ const daysOf: Readonly<Record<string, (rule: AppliedRule, today: CalendarDate | 
     return { first: bound === null ? null : lastDay(bound, 1) };
   },
   age: ({ atLeast = 0, atMost }, today) => ({
-    first: today === null || typeof atMost !== 'number' ? null : lastDay(bornBy(today, atMost + 1), 1),
-    last: today === null || typeof atLeast !== 'number' ? null : bornBy(today, atLeast),
+    first: today === null || typeof atMost !== 'number' ? null : lastDay(latestBirthDate(today, atMost + 1), 1),
+    last: today === null || typeof atLeast !== 'number' ? null : latestBirthDate(today, atLeast),
   }),
 };
 

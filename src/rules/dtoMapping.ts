@@ -6,7 +6,7 @@ export const listMappings = ['prepopulatedData', 'documentContexts', 'claimTrans
  * What the server knows of who signed in. All of it travels in one list: the facts of which there is one each in the
  * model without a transaction type, and the records of a list in one model each with its transaction type.
  */
-export const knownMapping = 'prepopulatedData' satisfies (typeof listMappings)[number];
+export const prepopulatedMapping = 'prepopulatedData' satisfies (typeof listMappings)[number];
 /** A part of the form DTO that holds models. */
 export type DtoMapping = (typeof singleMappings)[number] | (typeof listMappings)[number];
 
@@ -15,5 +15,5 @@ const lists: ReadonlySet<DtoMapping> = new Set(listMappings);
 /** Whether there are many records of a model. */
 export function isListed(identity: { readonly dtoMapping: DtoMapping; readonly transactionType?: string }): boolean {
   const { dtoMapping, transactionType } = identity;
-  return lists.has(dtoMapping) && (dtoMapping !== knownMapping || transactionType !== undefined);
+  return lists.has(dtoMapping) && (dtoMapping !== prepopulatedMapping || transactionType !== undefined);
 }

@@ -6,7 +6,7 @@ import { freeBytes } from './helpers/freeBytes.ts';
 import type { AppContext } from './http/appContext.ts';
 import { buildOf } from './http/client.ts';
 import { scheduledBackups } from './operations/backup/scheduledBackups.ts';
-import { openWatch } from './operations/openWatch.ts';
+import { startTelemetry } from './operations/startTelemetry.ts';
 import { openStorage } from './operations/storage.ts';
 import { createCaptchaVerifier } from './people/captcha.ts';
 import { openClassList } from './people/classList/classList.ts';
@@ -23,8 +23,8 @@ import { openDraftKey, openPinKey, sessionSecret } from './vault/secrets.ts';
 export async function openServices(settings: ServerSettings, settlement: LoadedSettlement) {
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
-  const watching = await openWatch(settings);
-  const storage = await openStorage(settings, { watch: watching.watch });
+  const watching = await startTelemetry(settings);
+  const storage = await openStorage(settings, { telemetry: watching.telemetry });
   const { limits, publicUrl, database, dataDir } = settings;
   const dataFolders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
   const pinKey = await openPinKey(settings, storage.store.properties);
@@ -33,9 +33,9 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const now = () => new Date();
   const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
   const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
-  const { watch } = watching;
+  const { telemetry } = watching;
   const schedule = settings.backups;
-  const backups = schedule === null ? null : scheduledBackups({ original: storage, schedule, now, watch });
+  const backups = schedule === null ? null : scheduledBackups({ original: storage, schedule, now, telemetry });
   const context: AppContext & { readonly live: LiveSettlement } = {
     ...storage,
     scanner: settings.clamd === null ? null : clamd(settings.clamd),
@@ -52,7 +52,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     backups,
     publicUrl,
     now,
-    watch,
+    telemetry,
     wait: (milliseconds: number) => setTimeout(milliseconds),
     freeBytes: () => freeBytes(dataFolders),
     limits,

@@ -3,10 +3,10 @@ import { type FieldInstance, instanceKey, parseInstanceKey } from '../claim/clai
 import type { Message } from '../rules/message.ts';
 import { type FieldValue, type FileLike, fileListOf, isFileList } from '../rules/value.ts';
 import { referenceCodesAtom } from './appState.ts';
-import { keepingAtom, nothingKept } from './claim/draftState.ts';
+import { autosaveStateAtom, neverSaved } from './claim/draftState.ts';
 import { filesAtom, knownFile } from './claim/fieldSnapshots.ts';
-import { KeptFile } from './claim/keptFile.ts';
 import { fieldCellAtom } from './claim/models.ts';
+import { UploadedFile } from './claim/uploadedFile.ts';
 import { family } from './family.ts';
 import { answersOfAtom } from './flows.ts';
 
@@ -55,7 +55,7 @@ const isKept: Transfer = { state: 'kept' };
 export type ShownTransfer = Transfer | { readonly state: 'saving' };
 const isSaving: ShownTransfer = { state: 'saving' };
 
-const keptFilesAtom = atom((get) => (get(keepingAtom)[get(answersOfAtom) ?? ''] ?? nothingKept).files);
+const keptFilesAtom = atom((get) => (get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved).files);
 
 /** The names of the documents that have arrived and that no saved answers name; one after another, so that few hear of it. */
 export const unnamedFilesAtom = atom((get) => {
@@ -65,7 +65,7 @@ export const unnamedFilesAtom = atom((get) => {
 });
 
 /** Whether a field holds a document that came back with saved answers. */
-const isFromServer = (value: FieldValue) => isFileList(value) && value.item(0) instanceof KeptFile;
+const isFromServer = (value: FieldValue) => isFileList(value) && value.item(0) instanceof UploadedFile;
 
 /** Where the file that a field holds is; null where it holds none, or its file has not begun to travel. */
 function transferOf(get: Getter, value: FieldValue): { readonly file: string; readonly transfer: Transfer } | null {
@@ -104,7 +104,9 @@ export function refusedTransfer(get: Getter, value: FieldValue): Message | null 
 /** The name by which the server has a file of the claim; null where it has not, or not any more. */
 export function keptName(get: Getter, file: FileLike): string | null {
   const list =
-    file instanceof KeptFile ? fileListOf(file) : [...get(filesAtom).values()].find((each) => each.item(0) === file);
+    file instanceof UploadedFile
+      ? fileListOf(file)
+      : [...get(filesAtom).values()].find((each) => each.item(0) === file);
   const known = list === undefined ? null : transferOf(get, list);
   return known?.transfer.state === 'kept' ? known.file : null;
 }

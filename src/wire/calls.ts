@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { formatNames } from '../rules/formats.ts';
 import { closedObject } from '../rules/schemas/closedObject.ts';
 import { flowVersionHeader } from './documentsVersion.ts';
-import { Draft, FiledForm, NamedDocument, Receipt } from './drafts.ts';
-import { documentsPart, idempotencyHeader, keptDocumentsPart } from './formParts.ts';
+import { Draft, FiledForm, NamedUpload, Receipt } from './drafts.ts';
+import { documentsPart, idempotencyHeader, savedUploadsPart } from './formParts.ts';
 import { FormDto, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
@@ -79,10 +79,10 @@ export const WalletReturnRequest = closedObject({
   error: Type.Union([Type.String({ maxLength: 256 }), Type.Null()]),
 });
 
-export const WalletStandingQuery = closedObject({ formType: Type.String({ maxLength: 64 }) });
+export const WalletStatusQuery = closedObject({ formType: Type.String({ maxLength: 64 }) });
 /** When the login that counts was confirmed, or the text key of why the last one was for nothing. */
-export const WalletStandingResponse = closedObject({ verifiedAt: nullableString, failure: nullableString });
-export type WalletStandingResponse = Static<typeof WalletStandingResponse>;
+export const WalletStatusResponse = closedObject({ verifiedAt: nullableString, failure: nullableString });
+export type WalletStatusResponse = Static<typeof WalletStatusResponse>;
 
 /** Culture code to the language's own name and direction. Only enabled ones. */
 export const CulturesResponse = Type.Record(
@@ -177,8 +177,8 @@ export const SubmitHeaders = Type.Object({
 export const SubmitRequest = closedObject(
   {
     ...FormDto.properties,
-    [keptDocumentsPart]: Type.Optional(
-      Type.Array(NamedDocument, {
+    [savedUploadsPart]: Type.Optional(
+      Type.Array(NamedUpload, {
         description: 'The document contexts whose files the draft has: they become those of what is filed.',
       }),
     ),

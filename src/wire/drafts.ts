@@ -10,13 +10,13 @@ const file = Type.String({ format: 'uuid' });
 const instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC.' });
 
 /** A document that the server has, of a claim that is not filed. */
-export const KeptDocument = closedObject({
+export const SavedUpload = closedObject({
   file,
   name: Type.String({ minLength: 1, maxLength: 1000 }),
   size: Type.Integer({ minimum: 0 }),
   type: Type.String({ description: 'The media type its content was recognised as.' }),
 });
-export type KeptDocument = Static<typeof KeptDocument>;
+export type SavedUpload = Static<typeof SavedUpload>;
 
 /** Which state of a draft the server has. */
 const saved = {
@@ -32,7 +32,7 @@ export const Draft = closedObject({
   ...saved,
   /** The JSON text of a `DraftContent` (src/claim/draftSchema.ts). The server keeps it and does not read it. */
   content: Type.String({ maxLength: maxDraftCharacters }),
-  documents: Type.Array(KeptDocument),
+  documents: Type.Array(SavedUpload),
 });
 export type Draft = Static<typeof Draft>;
 
@@ -78,25 +78,25 @@ export const RemoveDocumentAnswer = closedObject({ removed: Type.Boolean() });
  * The parts: texts as they are, then the one file. The same `file` again replaces what came before. There must be a
  * draft: a document that comes before the first save is answered with 404.
  */
-export const KeepDocumentRequest = closedObject({
+export const SaveUploadRequest = closedObject({
   formType,
   file,
   name: Type.String({ minLength: 1, maxLength: 1000 }),
   document: Type.String({ contentEncoding: 'binary', description: 'The file.' }),
 });
 /** `error` is the text key of the message at the field, with what it says in its places. */
-export const KeepDocumentRefusal = closedObject({
+export const SaveUploadRefusal = closedObject({
   ...ErrorResponse.properties,
   params: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
-export const KeepDocumentAnswer = closedObject({ document: KeptDocument });
+export const SaveUploadAnswer = closedObject({ document: SavedUpload });
 
 /**
  * In the submit's part `keptDocuments`: the document of this context is there already. It must have the name and the size
  * that the context says; one that is not there any more is an error at its field, LocKey_Shared_File_NotReceived.
  */
-export const NamedDocument = closedObject({ clientId: Type.String({ minLength: 1, maxLength: 64 }), file });
-export type NamedDocument = Static<typeof NamedDocument>;
+export const NamedUpload = closedObject({ clientId: Type.String({ minLength: 1, maxLength: 64 }), file });
+export type NamedUpload = Static<typeof NamedUpload>;
 
 /** What one keeps of something that was filed. */
 const receipt = {

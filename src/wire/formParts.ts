@@ -17,7 +17,7 @@ export const documentsPart = 'documents';
 /**
  * Before the files, a JSON list of which documents the server has already (`NamedDocument`). Left out where it has none.
  */
-export const keptDocumentsPart = 'keptDocuments';
+export const savedUploadsPart = 'keptDocuments';
 
 /** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
 export const idempotencyHeader = 'idempotency-key';

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/schemas/closedObject.ts';
 
 /** What the app starts with where the server wrote the page: read from the page, so that nothing waits for a call. */
-export const HandedOver = closedObject({
+export const InitialData = closedObject({
   /** The bodies of the calls that the app makes first, by their addresses; each is held to the schema of its call. */
   answers: Type.Record(Type.String(), Type.Unknown()),
   /** The date in Pacific time. */
@@ -22,7 +22,7 @@ export const HandedOver = closedObject({
     }),
   ),
 });
-export type HandedOver = Static<typeof HandedOver>;
+export type InitialData = Static<typeof InitialData>;
 
 /** A page that somebody asks for, and what the server knows for it. */
 export interface PageRequest<Settings, Validators> {
@@ -36,7 +36,7 @@ export interface PageRequest<Settings, Validators> {
   /** In milliseconds since the epoch. */
   readonly now: number;
   /** The bodies of the calls that the app makes first, by their addresses. */
-  readonly answers: HandedOver['answers'];
+  readonly answers: InitialData['answers'];
 }
 
 /** Another address that a page leads to, or the page itself. */
@@ -50,11 +50,11 @@ export type WrittenPage =
       readonly styleNames: string;
       /** Of the document, in the language of the page; null where no page has one. */
       readonly title: string | null;
-      readonly handedOver: HandedOver;
+      readonly initialData: InitialData;
       /** The form whose page it is; null outside the flows. */
       readonly formType: string | null;
       /** Whether it has widgets whose code comes after the first chunk. */
-      readonly needsLaterWidgets: boolean;
+      readonly needsLazyWidgets: boolean;
     };
 
 /**

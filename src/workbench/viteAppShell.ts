@@ -18,7 +18,7 @@ export function viteAppShell(live: LiveSettlement): Plugin {
       nonce: '',
       settings: { ...settings.app, sitePages: [...sitePages] },
       text: (key) => texts.get(key) ?? key,
-      earlyScript: null,
+      preHydrationScript: null,
       written: null,
     });
   }

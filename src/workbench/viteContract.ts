@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { DraftContent } from '../claim/draftSchema.ts';
 import { PageSettings } from '../documents/definitions/settings.ts';
-import { calls, callsOfPages, type FlowCall } from '../wire/callTable.ts';
+import { callsOfPages, endpoints, type FlowCall } from '../wire/endpoints.ts';
 import { ErrorResponse } from '../wire/errorResponse.ts';
-import { HandedOver } from '../wire/writtenPage.ts';
+import { InitialData } from '../wire/writtenPage.ts';
 import { standaloneCheck } from './standaloneCheck.ts';
 
 /**
@@ -20,27 +20,27 @@ export function viteContract(): Plugin {
 
 const ofPages: ReadonlySet<string> = new Set(callsOfPages);
 
-/** Whether the code that makes a call is there from the first page on; all others come with `laterCalls`. */
+/** Whether the code that makes a call is there from the first page on; all others come with `lazyEndpoints`. */
 const isFirst = (name: string, { early }: FlowCall) => early !== undefined || ofPages.has(name);
 
 const modules: Readonly<Record<string, () => string>> = {
-  'virtual:claim-wizard/calls': () =>
+  'virtual:claim-wizard/endpoints': () =>
     [
       `export const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
-      `export const calls = ${tableSource(isFirst)};\n`,
+      `export const endpoints = ${tableSource(isFirst)};\n`,
     ].join('\n'),
-  'virtual:claim-wizard/calls-later': () =>
+  'virtual:claim-wizard/lazy-endpoints': () =>
     [
-      "import { isErrorResponse } from 'virtual:claim-wizard/calls';",
-      `export const laterCalls = ${tableSource((name, call) => !isFirst(name, call))};\n`,
+      "import { isErrorResponse } from 'virtual:claim-wizard/endpoints';",
+      `export const lazyEndpoints = ${tableSource((name, call) => !isFirst(name, call))};\n`,
     ].join('\n'),
   'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(PageSettings)};\n`,
-  'virtual:claim-wizard/handed-over': () => `export const isHandedOver = ${standaloneCheck(HandedOver)};\n`,
+  'virtual:claim-wizard/initial-data': () => `export const isInitialData = ${standaloneCheck(InitialData)};\n`,
   'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
 };
 
 function tableSource(isIn: (name: string, call: FlowCall) => boolean): string {
-  const entries = Object.entries(calls).filter(([name, call]) => isIn(name, call));
+  const entries = Object.entries(endpoints).filter(([name, call]) => isIn(name, call));
   return `{\n${entries.map(([name, call]) => `  ${name}: ${callSource(call)},`).join('\n')}\n}`;
 }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
-import { earlyScriptFile } from '../files/builtClient.ts';
+import { preHydrationScriptFile } from '../files/builtClient.ts';
 
 const walletReturn = { page: 'wallet-return.html', script: 'src/app/wallet/returnPage.ts' };
-const early = 'src/app/start/early.ts';
+const early = 'src/app/start/preHydration.ts';
 
 /**
  * Builds the scripts that stand alone: the one of the page that the wallet's login leads back to, and the one that the
@@ -21,7 +21,7 @@ export function viteOwnScripts(root: string): Plugin {
       base = config.base;
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: earlyScriptFile, source: await earlyScript(root) });
+      this.emitFile({ type: 'asset', fileName: preHydrationScriptFile, source: await preHydrationScript(root) });
       const source = await ownScript(root, walletReturn.script);
       const emitted = this.emitFile({ type: 'asset', name: 'wallet-return.js', source });
       const html = await readFile(join(root, walletReturn.page), 'utf8');
@@ -36,7 +36,7 @@ export function viteOwnScripts(root: string): Plugin {
 }
 
 /** The script that the server writes into every page, in syntax as old as the build can write. */
-export const earlyScript = (root: string): Promise<string> => ownScript(root, early, 'es2015');
+export const preHydrationScript = (root: string): Promise<string> => ownScript(root, early, 'es2015');
 
 /** @throws Error where the script imports anything but types: it is served by itself. */
 async function ownScript(root: string, script: string, target = 'esnext'): Promise<string> {

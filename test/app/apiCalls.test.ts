@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { ConnectionLost, UnexpectedAnswer } from '../../src/app/api/apiError.ts';
@@ -18,43 +18,43 @@ type Api = ReturnType<typeof createApiClient>;
 const spanish = { query: { culture: 'es' } };
 const made = {
   csrf: {
-    make: (api: Api) => call(api, calls.csrf),
+    make: (api: Api) => call(api, endpoints.csrf),
     asked: '/api/csrf',
     body: { requestHeaderName: 'x', requestToken: 'y' },
   },
   whitelist: {
-    make: (api: Api) => call(api, calls.whitelist),
+    make: (api: Api) => call(api, endpoints.whitelist),
     asked: '/api/characters-whitelist',
     body: { allowedCharacters: 'abc' },
   },
   cultures: {
-    make: (api: Api) => call(api, calls.cultures),
+    make: (api: Api) => call(api, endpoints.cultures),
     asked: '/api/cultures',
     body: { en: { name: 'English', direction: 'ltr' } },
   },
   config: {
-    make: (api: Api) => call(api, calls.config),
+    make: (api: Api) => call(api, endpoints.config),
     asked: '/api/forms/config',
     body: [{ metadataHash: 'h', metadata: {}, fields: {} }],
   },
   captcha: {
-    make: (api: Api) => call(api, calls.captcha),
+    make: (api: Api) => call(api, endpoints.captcha),
     asked: '/api/captcha',
     body: { provider: null, siteKey: null },
   },
   wallet: {
-    make: (api: Api) => call(api, calls.wallet),
+    make: (api: Api) => call(api, endpoints.wallet),
     asked: '/api/banking/paypal-settings',
     body: { clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 },
   },
-  deadlines: { make: (api: Api) => call(api, calls.deadlines), asked: '/api/deadlines', body: { deadlines: {} } },
+  deadlines: { make: (api: Api) => call(api, endpoints.deadlines), asked: '/api/deadlines', body: { deadlines: {} } },
   content: {
-    make: (api: Api) => call(api, calls.content, spanish),
+    make: (api: Api) => call(api, endpoints.content, spanish),
     asked: '/api/culture/content?culture=es',
     body: [{ key: 'a', value: 'b' }],
   },
   'signature date': {
-    make: (api: Api) => call(api, calls.signatureDate, spanish),
+    make: (api: Api) => call(api, endpoints.signatureDate, spanish),
     asked: '/api/signature-date?culture=es',
     body: { signatureDate: '11/21/2026' },
   },
@@ -93,12 +93,12 @@ describe('the calls', () => {
 
   it('tell a lost connection from an answer', async () => {
     const { api } = await serving({ hangUp: true });
-    await expect(call(api, calls.wallet)).rejects.toThrow(ConnectionLost);
+    await expect(call(api, endpoints.wallet)).rejects.toThrow(ConnectionLost);
   });
 
   it('log out with a POST [API-3]', async () => {
     const { server, api } = await serving({ body: { loggedOut: true } });
-    await call(api, calls.sessionTimeout, { body: {} });
+    await call(api, endpoints.sessionTimeout, { body: {} });
     expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/session-timeout']);
   });
 });

@@ -70,7 +70,7 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   const { api, log, language, clock } = services;
 
   const address = { get: () => '/', replace: () => undefined };
-  await startUp(fetchingSteps({ store, api, language, clock, log, handedOver: null, address }), log, () =>
+  await startUp(fetchingSteps({ store, api, language, clock, log, initialData: null, address }), log, () =>
     Promise.resolve(),
   );
   expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);

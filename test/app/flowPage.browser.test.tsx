@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endSession } from '../../src/app/session/useSession.ts';
 import { authorizedAtom, clientAtom, deadlinesAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { draftModelsAtom, fieldCellAtom } from '../../src/state/claim/models.ts';
+import { editedModelsAtom, fieldCellAtom } from '../../src/state/claim/models.ts';
 import { routesAtom } from '../../src/state/flows.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { field, required, text } from '../support/nodes.ts';
@@ -339,7 +339,7 @@ describe('the end of a session', () => {
     await endSession(services);
     expect(calls).toEqual(['logged out']);
     expect(location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
-    expect(store.get(draftModelsAtom)).toEqual([]);
+    expect(store.get(editedModelsAtom)).toEqual([]);
     expect(store.get(authorizedAtom).forms).toEqual({});
     expect(store.get(navigationAtom).initialized).toBe(false);
   });

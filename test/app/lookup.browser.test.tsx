@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
-import { knownModel } from '../support/knownModel.ts';
 import { field, knownBindings, required, text } from '../support/nodes.ts';
+import { prepopulatedModel } from '../support/prepopulatedModel.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
@@ -50,8 +50,8 @@ const found = (referenceCode: string, status: string, documents: readonly string
   error: null,
   captcha: null,
   prepopulatedData: [
-    knownModel('s-1', { referenceCode, status }),
-    ...documents.map((name, index) => knownModel(`s-d-${index}`, { name }, 'Document')),
+    prepopulatedModel('s-1', { referenceCode, status }),
+    ...documents.map((name, index) => prepopulatedModel(`s-d-${index}`, { name }, 'Document')),
   ],
 });
 const refused = { authorized: false, error: 'LocKey_Authorization_NotFound', captcha: null, prepopulatedData: [] };

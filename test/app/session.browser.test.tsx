@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { sessionEndAtom } from '../../src/app/session/sessionEnd.ts';
 import { endSession } from '../../src/app/session/useSession.ts';
 import { authorizedAtom, errorInfoAtom, sessionExpiredAtom } from '../../src/state/appState.ts';
-import { keepingAtom, nothingKept } from '../../src/state/claim/draftState.ts';
-import { draftModelsAtom } from '../../src/state/claim/models.ts';
+import { autosaveStateAtom, neverSaved } from '../../src/state/claim/draftState.ts';
+import { editedModelsAtom } from '../../src/state/claim/models.ts';
 import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import { snapshotClaim } from '../../src/state/claim/snapshot.ts';
 import { field, required, text } from '../support/nodes.ts';
@@ -119,7 +119,7 @@ describe('a session', () => {
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
     vi.advanceTimersByTime(0.5 * minute);
     await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
-    expect(store.get(draftModelsAtom)).toEqual([]);
+    expect(store.get(editedModelsAtom)).toEqual([]);
   });
 
   it('does not end on such a page for somebody who is not signed in', async () => {
@@ -146,7 +146,7 @@ describe('a session', () => {
 
 describe('what becomes of the answers at the end of a session', () => {
   const saved = (returnCode: string | null) => ({
-    ...nothingKept,
+    ...neverSaved,
     kept: { revision: 1, savedAt: '2026-11-03T22:05:00.000Z', returnCode },
   });
   const code = '7K3P-9WQX-4M2T';
@@ -154,8 +154,8 @@ describe('what becomes of the answers at the end of a session', () => {
   const ended = (key: string) => sampleTexts.en[`LocKey_SessionExpired_${key}`] ?? 'no such text';
 
   it.each([
-    ['of a person who has not signed in', false, nothingKept, 'Nothing'],
-    ['that the server does not keep', true, nothingKept, 'Deleted'],
+    ['of a person who has not signed in', false, neverSaved, 'Nothing'],
+    ['that the server does not keep', true, neverSaved, 'Deleted'],
     ['saved under a notice', true, saved(null), 'Kept'],
     ['saved under a return code', true, saved(code), 'Kept_Code'],
     ['whose last changes are not saved', true, { ...saved(null), trouble: 'unreachable' as const }, 'Part'],
@@ -170,7 +170,7 @@ describe('what becomes of the answers at the end of a session', () => {
     });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     store.set(authorizedAtom, { error: null, forms: { Standard: isSignedIn } });
-    store.set(keepingAtom, { Standard: keeping });
+    store.set(autosaveStateAtom, { Standard: keeping });
     const { returnCode = null } = keeping.kept ?? {};
     vi.advanceTimersByTime(29.5 * minute);
     const warning = screen.getByRole('alertdialog');
@@ -277,7 +277,7 @@ describe('a page without timeouts that nobody attends to', () => {
     history.pushState(null, '', '/nothing/here');
     await expect.poll(() => location.pathname).toBe('/page-not-found');
     vi.advanceTimersByTime(30 * minute);
-    await expect.poll(() => store.get(draftModelsAtom)).toEqual([]);
+    await expect.poll(() => store.get(editedModelsAtom)).toEqual([]);
     expect(location.pathname).toBe('/page-not-found');
     history.pushState(null, '', '/test');
     await expect.element(screen.getByRole('main').getByRole('textbox')).toHaveValue('');

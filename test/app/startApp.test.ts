@@ -1,8 +1,8 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/app/api/call.ts';
-import { browserPlace } from '../../src/app/start/browserPlace.ts';
+import { browserHost } from '../../src/app/start/browserHost.ts';
 import { startApp } from '../../src/app/start/startApp.ts';
 import {
   appSettingsAtom,
@@ -12,7 +12,7 @@ import {
   errorInfoAtom,
   todayAtom,
 } from '../../src/state/appState.ts';
-import { handedOverId } from '../../src/wire/handedOverId.ts';
+import { initialDataId } from '../../src/wire/initialDataId.ts';
 import { appSettings } from '../support/appSettings.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 import { flowAnswers } from './support/flowAnswers.ts';
@@ -64,8 +64,8 @@ function serving(others: Readonly<Record<string, () => unknown>> = {}) {
 }
 
 /** The page as the server has filled it in, with what it hands over where it has written the page. */
-function page(nonce: string | null, handedOver: unknown = null) {
-  const texts: Readonly<Record<string, unknown>> = { 'app-settings': appSettings, [handedOverId]: handedOver };
+function page(nonce: string | null, initialData: unknown = null) {
+  const texts: Readonly<Record<string, unknown>> = { 'app-settings': appSettings, [initialDataId]: initialData };
   const location = { pathname: '/privacy', search: '', hash: '', origin: 'https://claims.example' };
   vi.stubGlobal('location', location);
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
@@ -85,10 +85,10 @@ describe('the started app', () => {
   it('fetches a refused anti-forgery token again and makes the call once more with the new one [API-22]', async () => {
     page(null);
     const { asked, expire } = serving();
-    const { services } = await startApp(createStore(), browserPlace(document));
+    const { services } = await startApp(createStore(), browserHost(document));
     expire();
     asked.length = 0;
-    expect(await call(services.api, calls.sessionTimeout, { body: {} })).toEqual({ loggedOut: true });
+    expect(await call(services.api, endpoints.sessionTimeout, { body: {} })).toEqual({ loggedOut: true });
     expect(asked).toEqual([
       { call: 'POST /api/session-timeout', token: '1' },
       { call: 'GET /api/csrf', token: null },
@@ -100,7 +100,7 @@ describe('the started app', () => {
     page('nonce-1');
     serving();
     const store = createStore();
-    const { styles } = await startApp(store, browserPlace(document));
+    const { styles } = await startApp(store, browserHost(document));
     expect(styles.nonce).toBe('nonce-1');
     expect(store.get(appSettingsAtom)).toEqual(appSettings);
   });
@@ -108,7 +108,7 @@ describe('the started app', () => {
   it.each([null, ''])('has no nonce where the page has none: %j', async (nonce) => {
     page(nonce);
     serving();
-    expect((await startApp(createStore(), browserPlace(document))).styles.nonce).toBeUndefined();
+    expect((await startApp(createStore(), browserHost(document))).styles.nonce).toBeUndefined();
   });
 });
 
@@ -138,7 +138,7 @@ describe('the app in a page that the server wrote', () => {
     const store = createStore();
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-    const started = await startApp(store, browserPlace(document));
+    const started = await startApp(store, browserHost(document));
     return { asked, store, reported, ...started };
   }
 
@@ -243,7 +243,7 @@ describe('the app in a page that the server wrote', () => {
 
   it('sends its anti-forgery token with the first call that needs one, though none was handed over [API-22]', async () => {
     const { asked, services } = await written();
-    expect(await call(services.api, calls.sessionTimeout, { body: {} })).toEqual({ loggedOut: true });
+    expect(await call(services.api, endpoints.sessionTimeout, { body: {} })).toEqual({ loggedOut: true });
     expect(asked.at(-1)).toEqual({ call: 'POST /api/session-timeout', token: '1' });
   });
 
@@ -259,21 +259,21 @@ describe('the app in a page that the server wrote', () => {
     const { '/api/captcha': _lacking, ...answers } = known.answers;
     page(null, { ...known, answers });
     const { asked } = serving({ '/api/captcha': () => 'nonsense' });
-    const { isDrawable } = await startApp(createStore(), browserPlace(document));
+    const { isDrawable } = await startApp(createStore(), browserHost(document));
     expect(namesOf(asked)).toEqual(['GET /api/captcha']);
     expect(isDrawable).toBe(false);
   });
 
   it('does not start from something else than a server hands over', () => {
     page(null, { ...known, today: 'today' });
-    expect(() => browserPlace(document)).toThrow('carries something else than the app starts with');
+    expect(() => browserHost(document)).toThrow('carries something else than the app starts with');
   });
 });
 
 it('without what was handed over fetches everything, and has nothing to confirm', async () => {
   page(null);
   const { asked } = serving();
-  const { isDrawable, confirm } = await startApp(createStore(), browserPlace(document));
+  const { isDrawable, confirm } = await startApp(createStore(), browserHost(document));
   expect(isDrawable).toBe(false);
   expect(confirm).toBeNull();
   expect(asked).toHaveLength(8);

@@ -57,7 +57,7 @@ async function started(failing: string | null, search = '?culture=es', failure: 
     mark: (culture, direction) => marked.push(`${culture} ${direction}`),
   });
   const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
-  const starting = startUp(fetchingSteps({ store, api, language, clock, log, handedOver: null, address }), log, () =>
+  const starting = startUp(fetchingSteps({ store, api, language, clock, log, initialData: null, address }), log, () =>
     Promise.resolve(),
   );
   return { store, texts, logged, marked, server, starting };

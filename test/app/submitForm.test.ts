@@ -13,10 +13,10 @@ import {
   walletAtom,
 } from '../../src/state/appState.ts';
 import { nameFile } from '../../src/state/claim/fieldSnapshots.ts';
-import { keptFileList } from '../../src/state/claim/keptFile.ts';
 import { addRecordAtom, recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
+import { uploadedFileList } from '../../src/state/claim/uploadedFile.ts';
 import { setTransferAtom, transferQueueAtom, transfersHeldAtom } from '../../src/state/transfers.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { flowVersionHeader } from '../../src/wire/documentsVersion.ts';
@@ -399,7 +399,7 @@ describe('a submit', () => {
     let record = '';
     const { claim, services, server } = await ready(() => ({ status: 400, body: lost(record) }));
     const document = { file: crypto.randomUUID(), name: 'lost.pdf', size: 13, type: 'application/pdf' };
-    record = attachList(claim, keptFileList(document));
+    record = attachList(claim, uploadedFileList(document));
     expect(await submitForm(services)).toBe(false);
     expect(server.seen).toHaveLength(1);
     expect(claim.messages('documentContexts.file', record)).toEqual([notReceived('lost.pdf')]);

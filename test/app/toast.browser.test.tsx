@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ToastPlace } from '../../src/app/toast/ToastPlace.tsx';
+import { ToastSlot } from '../../src/app/toast/ToastSlot.tsx';
 import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
 import { sampleTexts } from '../renderer/renderPage.tsx';
@@ -20,7 +20,7 @@ async function renderToast() {
   const screen = await render(
     <Provider store={store}>
       <Translations texts={i18n}>
-        <ToastPlace />
+        <ToastSlot />
       </Translations>
     </Provider>,
   );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createUploadQueue, type DocumentToKeep } from '../../src/app/uploads/uploadQueue.ts';
+import { createUploadQueue, type UploadToSave } from '../../src/app/uploads/uploadQueue.ts';
 import type { Message } from '../../src/rules/message.ts';
 import { fileListOf } from '../../src/rules/value.ts';
 import { authorizedAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { keepingAtom, nothingKept } from '../../src/state/claim/draftState.ts';
+import { autosaveStateAtom, neverSaved } from '../../src/state/claim/draftState.ts';
 import { filesAtom, nameFile } from '../../src/state/claim/fieldSnapshots.ts';
-import { keptFileList } from '../../src/state/claim/keptFile.ts';
 import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
 import { personAtom, resetModelsAtom } from '../../src/state/claim/models.ts';
 import { addRecordAtom, cancelRecordAtom, editRecordAtom } from '../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
+import { uploadedFileList } from '../../src/state/claim/uploadedFile.ts';
 import { answersOfAtom } from '../../src/state/flows.ts';
 import { fieldTransferAtom, keptName, transfersHeldAtom } from '../../src/state/transfers.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
@@ -22,7 +22,7 @@ const field = 'documentContexts.file';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 /** One document on its way. */
-interface Sent extends DocumentToKeep {
+interface Sent extends UploadToSave {
   readonly signal: AbortSignal;
   onProgress(share: number): void;
   /** The server answers; null where it took the document. */
@@ -44,7 +44,7 @@ function begun(gone = async () => {}) {
   const node = claim.node('documentContexts');
   store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true } });
   const keep = () =>
-    store.set(keepingAtom, {
+    store.set(autosaveStateAtom, {
       [flow.formType]: {
         kept: { revision: 1, savedAt: '2026-11-22T10:00:00.000Z', returnCode: null },
         trouble: null,
@@ -108,7 +108,7 @@ describe('documents of a claim that is not filed', () => {
     sent[0]?.arrive('noAnswers');
     await soon();
     expect([sent.length, stateOf(record), logged]).toEqual([1, 'waiting', []]);
-    expect(store.get(keepingAtom)[flow.formType]?.kept).toBeNull();
+    expect(store.get(autosaveStateAtom)[flow.formType]?.kept).toBeNull();
     keep();
     await soon();
     sent[1]?.arrive();
@@ -119,9 +119,9 @@ describe('documents of a claim that is not filed', () => {
   it('do not travel once another tab has filed the claim', async () => {
     const { keep, sent, choose, store, flow } = begun();
     keep();
-    store.set(keepingAtom, (all) => ({
+    store.set(autosaveStateAtom, (all) => ({
       ...all,
-      [flow.formType]: { ...nothingKept, ...all[flow.formType], trouble: 'filed' },
+      [flow.formType]: { ...neverSaved, ...all[flow.formType], trouble: 'filed' },
     }));
     choose(pdf('stub.pdf'));
     await soon();
@@ -274,7 +274,7 @@ describe('documents of a claim that is not filed', () => {
     keep();
     const record = drafts('documentContexts')[0] ?? '';
     const file = crypto.randomUUID();
-    const list = keptFileList({ file, name: 'bill.pdf', size: 12, type: 'application/pdf' });
+    const list = uploadedFileList({ file, name: 'bill.pdf', size: 12, type: 'application/pdf' });
     store.get(filesAtom).set(file, list);
     commit(field, list, record);
     await soon();
@@ -310,9 +310,9 @@ describe('documents of a claim that is not filed', () => {
     await soon();
     sent[0]?.arrive();
     await soon();
-    const kept = store.get(keepingAtom)[flow.formType] ?? nothingKept;
+    const kept = store.get(autosaveStateAtom)[flow.formType] ?? neverSaved;
     store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true, Other: true } });
-    store.set(keepingAtom, { [flow.formType]: kept, Other: kept });
+    store.set(autosaveStateAtom, { [flow.formType]: kept, Other: kept });
     commit(field, null, record);
     store.set(changed, other);
     await soon();

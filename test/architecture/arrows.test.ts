@@ -104,7 +104,7 @@ describe('the import arrows report', () => {
     ],
     [
       'a call with its schemas in a browser',
-      { 'src/state/x.ts': '../wire/callTable.ts', 'src/wire/callTable.ts': '' },
+      { 'src/state/x.ts': '../wire/endpoints.ts', 'src/wire/endpoints.ts': '' },
       'browsers-have-no-schemas',
     ],
     ['RE2 in every browser', { 'src/rules/x.ts': 're2js' }, 're2-only-where-it-is-needed'],

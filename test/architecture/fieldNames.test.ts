@@ -18,12 +18,13 @@ const otherMeanings: readonly { readonly keys: string; readonly where?: RegExp; 
   {
     keys: 'pin lastName',
     where:
-      /^src\/(rules\/signIn(Facts)?|documents\/definitions\/flows|state\/claim\/savedCredentials|server\/authorization\/claimAuthorizer)\.ts$/,
+      /^src\/(rules\/signIn(Facts)?|documents\/definitions\/flows|state\/claim\/savedCredentials|server\/people\/signIn\/claimAuthorizer)\.ts$/,
     why: 'parts of a sign-in, whose fields flows.json names',
   },
   {
     keys: 'pin lastName firstName middleInitial',
-    where: /^src\/server\/(classList\/|cli\/classList|store\/|authorization\/(pin|scrypt|notice|classList))/,
+    where:
+      /^src\/server\/(people\/(classList\/|signIn\/(pin|scrypt|notice|classList))|operations\/cli\/classList|store\/|vault\/pinKey)/,
     why: 'columns of the class list',
   },
   {
@@ -32,7 +33,7 @@ const otherMeanings: readonly { readonly keys: string; readonly where?: RegExp; 
       'mailingSubDivision mailingPostalCode mailingSubDivisionNonUS mailingPostalCodeNonUS emailAddress phoneNumber',
       'dateReceived',
     ].join(' '),
-    where: /^src\/(rules\/signInFacts|server\/authorization\/classListFacts|server\/claimFacts)\.ts$/,
+    where: /^src\/(rules\/signInFacts|server\/people\/(signIn\/classListFacts|claimFacts))\.ts$/,
     why: 'facts that the server knows by itself, and those that a receipt greets by',
   },
   { keys: 'vin', where: /^src\/rules\/(rules|schemas|adapters)\//, why: 'the rule of that name' },
@@ -41,7 +42,7 @@ const otherMeanings: readonly { readonly keys: string; readonly where?: RegExp; 
     where: /^src\/(workbench\/vite|server\/uploads\/inspect\/)/,
     why: "Vite's and a ZIP reader's own",
   },
-  { keys: 'fileSize', where: /^src\/server\/(drafts|submission)\//, why: "a multipart reader's limit" },
+  { keys: 'fileSize', where: /^src\/server\/filing\/(drafts|submission)\//, why: "a multipart reader's limit" },
 ];
 
 /** Every field key of the model configs of the sample and of the examples. */

@@ -4,8 +4,8 @@ import type { FieldValue } from '../../src/rules/value.ts';
 import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { knownModel } from '../support/knownModel.ts';
 import { bindings, dependent, field, knownBindings, required, text } from '../support/nodes.ts';
+import { prepopulatedModel } from '../support/prepopulatedModel.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 /** A field for every family of rules, some of them hidden, some depending on what others hold. */
@@ -124,8 +124,8 @@ describe('browser and server', () => {
       fc.property(edits, known, (typed, { facts, documents }) => {
         const claim = browserClaim(compiled);
         claim.store.set(acceptCredentialsAtom, null, [
-          ...(facts === null ? [] : [knownModel('facts', facts)]),
-          ...documents.map((name, index) => knownModel(`document-${index}`, { name }, 'Document')),
+          ...(facts === null ? [] : [prepopulatedModel('facts', facts)]),
+          ...documents.map((name, index) => prepopulatedModel(`document-${index}`, { name }, 'Document')),
         ]);
         for (const [id, what] of [...inOrder, ...typed]) claim.commit(id, what);
         const valid = claim.store.set(validatePageAtom);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkModels } from '../../src/server/filing/submission/checkModels.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import type { Deletion } from '../../src/state/claim/lastDeletion.ts';
-import { draftModelsAtom, savedModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
+import { editedModelsAtom, savedModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
 import {
   addRecordAtom,
   cancelRecordAtom,
@@ -64,7 +64,9 @@ function takeSteps(claim: BrowserClaim, steps: readonly Step[]): void {
   const { store } = claim;
   const deletions: Deletion[] = [];
   const nodeOf = (record: string) => {
-    const model = [...store.get(draftModelsAtom), ...store.get(savedModelsAtom)].find((one) => one.clientId === record);
+    const model = [...store.get(editedModelsAtom), ...store.get(savedModelsAtom)].find(
+      (one) => one.clientId === record,
+    );
     return claim.node(model?.key ?? '');
   };
   const attach = (parent: string, name: string) => {
@@ -120,7 +122,9 @@ function takeSteps(claim: BrowserClaim, steps: readonly Step[]): void {
 function leave(claim: BrowserClaim) {
   const { store } = claim;
   const valid = store.set(validatePageAtom);
-  const details = store.get(draftModelsAtom).flatMap(({ key, clientId }) => (key === 'claimDetails' ? [clientId] : []));
+  const details = store
+    .get(editedModelsAtom)
+    .flatMap(({ key, clientId }) => (key === 'claimDetails' ? [clientId] : []));
   store.set(saveModelsAtom, details);
   const fields = Object.keys(compiled.flow.fields);
   const inModels = store.get(savedModelsAtom).flatMap(({ key, clientId }) =>

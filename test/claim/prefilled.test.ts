@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { knownModel } from '../support/knownModel.ts';
 import { dependent, field, knownBindings, required, text } from '../support/nodes.ts';
+import { prepopulatedModel } from '../support/prepopulatedModel.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const phone = 'claimantInfo.phone';
@@ -23,7 +23,7 @@ function claimOf(known: string | null, mask: 'USA_PHONE_NUMBER' | 'NONE' = 'USA_
     }),
   );
   if (known !== null) {
-    claim.store.set(acceptCredentialsAtom, null, [knownModel('known-1', { phone: known })]);
+    claim.store.set(acceptCredentialsAtom, null, [prepopulatedModel('known-1', { phone: known })]);
     claim.commit(phone, mask === 'NONE' ? known : '(916) 555-0142');
   }
   return claim;

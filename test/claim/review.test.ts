@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dtoReader, modelsByKey } from '../../src/claim/dtoReader.ts';
 import { reviewPage } from '../../src/claim/filingPages.ts';
-import { nothingSensitive } from '../../src/claim/nothingSensitive.ts';
 import { type ReviewPart, reviewOf } from '../../src/claim/review.ts';
 import { claimTexts } from '../../src/claim/texts/claimTexts.ts';
+import { withoutSensitive } from '../../src/claim/withoutSensitive.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import type { WireModel, WireValue } from '../../src/wire/models.ts';
 import { today } from '../support/browserClaim.ts';
@@ -123,7 +123,7 @@ describe('what a claim is reviewed by, for reading alone', () => {
     const shown = async (changed: typeof hidden) =>
       valuesIn(await reviewed(claimant, 'en', changed)).get('E-mail address for the card');
     expect(await shown(hidden)).toBe('•••• .com');
-    expect(await shown((flow) => nothingSensitive(hidden(flow)))).toBe('marisol.card@example.com');
+    expect(await shown((flow) => withoutSensitive(hidden(flow)))).toBe('marisol.card@example.com');
   });
 
   it('is in the language of the texts', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
-import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/prepopulatedModels.ts';
 import { recordsAtom } from '../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
-import { knownModel } from '../support/knownModel.ts';
+import { prepopulatedModel } from '../support/prepopulatedModel.ts';
 import { registryWith } from '../support/widgetComponents.ts';
 import { loadMasks } from '../widgets/loadMasks.ts';
 import { renderPage } from './renderPage.tsx';
@@ -229,8 +229,8 @@ describe('a text that shows an answer', () => {
     });
     await expect.poll(shown).toContain('—');
     store.set(prepopulatedModelsAtom, [
-      knownModel('facts', { firstName: 'Ann', kind: 'Group' }),
-      ...['bill.pdf', 'letter.pdf'].map((name) => knownModel(name, { name }, 'Document')),
+      prepopulatedModel('facts', { firstName: 'Ann', kind: 'Group' }),
+      ...['bill.pdf', 'letter.pdf'].map((name) => prepopulatedModel(name, { name }, 'Document')),
     ]);
     await expect.poll(shown).toBe('Ann: A group');
     const terms = () =>

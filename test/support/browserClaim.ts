@@ -7,9 +7,9 @@ import { referenceCodesAtom, todayAtom, whitelistAtom } from '../../src/state/ap
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { commitFieldAtom } from '../../src/state/claim/commit.ts';
 import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
-import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
-import { draftModelsAtom, fieldCellAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
+import { editedModelsAtom, fieldCellAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
 import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/prepopulatedModels.ts';
 import { recordsAtom } from '../../src/state/claim/records.ts';
 import { currentPageAtom } from '../../src/state/flows.ts';
 import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
@@ -95,7 +95,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     serverErrors() {
       store.set(
         saveModelsAtom,
-        store.get(draftModelsAtom).map(({ clientId }) => clientId),
+        store.get(editedModelsAtom).map(({ clientId }) => clientId),
       );
       return validate(store.set(collectFormDtoAtom));
     },

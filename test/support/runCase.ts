@@ -5,7 +5,7 @@ import type { ApiValidation } from '../../src/rules/schemas/apiValidation.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
-import { draftModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
+import { editedModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
 import { addRecordAtom, recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import type { FormDto, WireValue } from '../../src/wire/models.ts';
@@ -51,7 +51,7 @@ export function prepareCase(
     claim.store.set(validatePageAtom);
     claim.store.set(
       saveModelsAtom,
-      claim.store.get(draftModelsAtom).flatMap(({ key, clientId }) => (key === details ? [clientId] : [])),
+      claim.store.get(editedModelsAtom).flatMap(({ key, clientId }) => (key === details ? [clientId] : [])),
     );
     const dto = claim.store.set(collectFormDtoAtom);
     const views = keys.map((key) => ({ key, ...claim.view(`${details}.${key}`) }));

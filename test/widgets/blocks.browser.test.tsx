@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { clientAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/prepopulatedModels.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
-import { knownModel } from '../support/knownModel.ts';
+import { prepopulatedModel } from '../support/prepopulatedModel.ts';
 
 const texts = {
   LocKey_Test_One: 'First',
@@ -156,7 +156,7 @@ describe('labelledValue', () => {
       },
       texts,
     );
-    store.set(prepopulatedModelsAtom, [knownModel('s-1', { country: 'CA' })]);
+    store.set(prepopulatedModelsAtom, [prepopulatedModel('s-1', { country: 'CA' })]);
     await expect.element(screen.getByRole('definition')).toHaveTextContent('Your details');
   });
 

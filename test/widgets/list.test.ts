@@ -21,7 +21,9 @@ it('every widget has one component, which says that it is its own', () => {
 it('a browser has those at once whose file says so, and all others when they have come', async () => {
   const inFiles = (name: string) =>
     Object.entries(componentFiles).flatMap(([file, component]) => (file.endsWith(`/${name}.tsx`) ? [component] : []));
-  const registry = createWidgetRegistry(inFiles('component'), async () => ({ later: inFiles('laterComponent') }));
+  const registry = createWidgetRegistry(inFiles('component'), async () => ({
+    lazyComponents: inFiles('lazyComponent'),
+  }));
   expect(registry.field('text').presentation).toBe('label');
   expect(() => registry.field('number')).toThrow('The widget number was shown before its code was there');
   await registry.fetchLater();

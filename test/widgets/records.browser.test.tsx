@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notReceived } from '../../src/rules/fileRefusal.ts';
 import { isFileList } from '../../src/rules/value.ts';
-import { keepingAtom, nothingKept } from '../../src/state/claim/draftState.ts';
+import { autosaveStateAtom, neverSaved } from '../../src/state/claim/draftState.ts';
 import { nameFile } from '../../src/state/claim/fieldSnapshots.ts';
 import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
 import { answersOfAtom } from '../../src/state/flows.ts';
@@ -520,7 +520,7 @@ describe('uploadManager', () => {
     // Until saved answers name it, no other device has it.
     await expect.element(screen.getByText(/^Received\. Saving it/)).toBeVisible();
     const formType = store.get(answersOfAtom) ?? '';
-    store.set(keepingAtom, { [formType]: { ...nothingKept, files: new Set([file]) } });
+    store.set(autosaveStateAtom, { [formType]: { ...neverSaved, files: new Set([file]) } });
     await expect.element(spoken).toMatchTextContent(/is kept with your answers/);
     await expect.element(screen.getByText('Kept with your answers', { exact: true })).toBeVisible();
     expect(screen.getByRole('progressbar').query()).toBeNull();

@@ -4,7 +4,7 @@ import { createWalletLogins } from '../../src/app/wallet/walletLogins.ts';
 import { walletAtom } from '../../src/state/appState.ts';
 import { commitFieldAtom } from '../../src/state/claim/commit.ts';
 import { walletLoginsAtom } from '../../src/state/wallet.ts';
-import type { SubmitResponse, WalletStandingResponse } from '../../src/wire/calls.ts';
+import type { SubmitResponse, WalletStatusResponse } from '../../src/wire/calls.ts';
 import { walletChannel } from '../../src/wire/walletReturn.ts';
 import { renderApp } from '../app/support/renderApp.tsx';
 import { field, text } from '../support/nodes.ts';
@@ -43,8 +43,8 @@ const refusal: SubmitResponse = {
   fieldErrors: [{ field: 'claimDetails.account', record: null, message: { key: 'LocKey_Wallet_OtherAccount' } }],
 };
 const begun = { loginAddress: 'https://wallet.example/login?client_id=client-1&state=s' };
-const nothing: WalletStandingResponse = { verifiedAt: null, failure: null };
-const verified = (at: string): WalletStandingResponse => ({ verifiedAt: at, failure: null });
+const nothing: WalletStatusResponse = { verifiedAt: null, failure: null };
+const verified = (at: string): WalletStatusResponse => ({ verifiedAt: at, failure: null });
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { earlyScript } from '../../src/workbench/viteOwnScripts.ts';
+import { preHydrationScript } from '../../src/workbench/viteOwnScripts.ts';
 
 /** The kinds of syntax in a script; an object that has a method or leaves a value out is one of its own. */
 function kindsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
@@ -27,7 +27,7 @@ function kindOf(node: object): string {
 }
 
 it('what runs before the app is read by browsers that know no modules: it has no syntax that they do not', async () => {
-  const code = await earlyScript(process.cwd());
+  const code = await preHydrationScript(process.cwd());
   const old = [
     'AssignmentExpression',
     'BinaryExpression',

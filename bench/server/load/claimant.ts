@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import { Value } from 'typebox/value';
 import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
 import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
-import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../../src/wire/formParts.ts';
+import { documentsPart, formDtoParts, idempotencyHeader, savedUploadsPart } from '../../../src/wire/formParts.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
 import { credentials, type SampleDocument, sampleClaim } from '../sampleClaim.ts';
 
@@ -98,7 +98,7 @@ export function createClaimant(address: string, from: string, agent: Agent, time
       const named = documents.map(({ clientId }) => ({ clientId, file: files.get(clientId) ?? '' }));
       const body = multipart([
         ...formDtoParts.map((part) => field(part, JSON.stringify(claim[part]))),
-        ...(kept ? [field(keptDocumentsPart, JSON.stringify(named))] : []),
+        ...(kept ? [field(savedUploadsPart, JSON.stringify(named))] : []),
         ...(sent.length === 0 ? [field(documentsPart, 'null')] : []),
         ...sent.map(({ clientId, bytes }) => file(documentsPart, clientId, bytes)),
       ]);

@@ -9,7 +9,7 @@ export const consentKey = 'claim-wizard.analytics';
 const toConsent = (text: string | null): Consent | null => (text === 'accepted' || text === 'refused' ? text : null);
 
 /** Null where there is no answer, or where the browser keeps nothing. */
-export function keptConsent(): Consent | null {
+export function savedConsent(): Consent | null {
   try {
     return toConsent(localStorage.getItem(consentKey));
   } catch {
@@ -17,7 +17,7 @@ export function keptConsent(): Consent | null {
   }
 }
 
-const answeredAtom = atom<Consent | null>(keptConsent());
+const answeredAtom = atom<Consent | null>(savedConsent());
 
 /** The answer, null before there is one. It is kept in the browser; where that keeps nothing, as long as the page lives. */
 export const consentAtom = atom(

@@ -1,23 +1,23 @@
 import type { Static, TSchema } from 'typebox';
-import type { calls, Sent } from '../../wire/callTable.ts';
+import type { endpoints, Sent } from '../../wire/endpoints.ts';
 import type { ErrorResponse } from '../../wire/errorResponse.ts';
 
-type Table = typeof calls;
-export type CallName = keyof Table;
+type Table = typeof endpoints;
+export type EndpointName = keyof Table;
 type SchemaOf<Entry, Part extends string> = Entry extends { readonly [P in Part]: infer S extends TSchema } ? S : never;
 
-export type AnswerOf<Name extends CallName> = Static<Table[Name]['answer']>;
+export type AnswerOf<Name extends EndpointName> = Static<Table[Name]['answer']>;
 /** What a 403 means where it is not a failure. */
-export type ForbiddenOf<Name extends CallName> = Table[Name] extends { readonly forbidden: infer Means }
+export type ForbiddenOf<Name extends EndpointName> = Table[Name] extends { readonly forbidden: infer Means }
   ? Means
   : never;
-type ErrorOf<Name extends CallName> = Table[Name] extends { readonly error: infer S extends TSchema }
+type ErrorOf<Name extends EndpointName> = Table[Name] extends { readonly error: infer S extends TSchema }
   ? Static<S>
   : ErrorResponse;
-export type SentWith<Name extends CallName> = Sent<SchemaOf<Table[Name], 'query'>, SchemaOf<Table[Name], 'body'>>;
+export type SentWith<Name extends EndpointName> = Sent<SchemaOf<Table[Name], 'query'>, SchemaOf<Table[Name], 'body'>>;
 
-/** What a browser goes by of one call of the table (`wire/callTable.ts`). */
-export interface BrowserCall<Name extends CallName> {
+/** What a browser goes by of one call of the table (`wire/endpoints.ts`). */
+export interface BrowserCall<Name extends EndpointName> {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly needs?: 'csrf' | 'session';

@@ -1,14 +1,14 @@
 import { addressOf } from '../../wire/addressOf.ts';
 import type { ApiClient, Headers } from './apiClient.ts';
 import { UnexpectedAnswer } from './apiError.ts';
-import type { AnswerOf, BrowserCall, CallName, ForbiddenOf, SentWith } from './browserCall.ts';
+import type { AnswerOf, BrowserCall, EndpointName, ForbiddenOf, SentWith } from './browserCall.ts';
 
 /**
  * Makes a call of the table and returns the body of its answer, checked against the contract; for a 403 what the table
  * says that one means, where it says so.
  * @throws UnexpectedAnswer for every other status or shape, with what the server says of it; ConnectionLost.
  */
-export async function call<Name extends CallName>(
+export async function call<Name extends EndpointName>(
   api: ApiClient,
   { method, path, needs, errors, taken = [], forbidden, isAnswer, isError }: BrowserCall<Name>,
   sent: SentWith<Name> = {},

@@ -1,7 +1,7 @@
 import { captchaAtom } from '../../state/appState.ts';
 import type { CaptchaAction } from '../../wire/calls.ts';
-import { type CaptchaOptions, createCaptchaPlace } from './captchaPlace.ts';
 import { ChallengeAbandoned, ChallengeUnfinished, captchaRemedy, isUnfinished } from './captchaRemedy.ts';
+import { type CaptchaOptions, createCaptchaSlot } from './captchaSlot.ts';
 
 export type CaptchaController = ReturnType<typeof createCaptcha>;
 
@@ -47,7 +47,7 @@ export function createCaptcha(options: CaptchaOptions) {
     limit = setTimeout(() => resetWith(new ChallengeUnfinished('nobody answered it')), milliseconds);
   }
 
-  const place = createCaptchaPlace(options, {
+  const place = createCaptchaSlot(options, {
     onRendered: () => {
       isSpent = false;
       setState('ready');

@@ -4,7 +4,7 @@ import { Input } from '../../renderer/kit/Input.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { useServices } from '../services.ts';
-import { openKept } from './openKept.ts';
+import { openSavedDraft } from './openSavedDraft.ts';
 
 const Box = styled('details')({
   marginBlockEnd: '1.25rem',
@@ -34,7 +34,7 @@ export function ReturnCodeForm() {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const open = async () => {
-    const fault = await openKept(services, input.current?.value ?? '');
+    const fault = await openSavedDraft(services, input.current?.value ?? '');
     setWrong(fault);
     if (fault !== null) input.current?.focus();
   };

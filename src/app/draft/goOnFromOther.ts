@@ -1,11 +1,11 @@
-import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
+import { restoreSavedDraftAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { showFiled } from '../form/showFiled.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { readDraft } from './readDraft.ts';
-import { walkToKept } from './walkToKept.ts';
+import { walkToSavedPage } from './walkToSavedPage.ts';
 
 /** Puts what another tab has saved in the place of the answers of this one, and goes to the page where that was. */
 export async function goOnFromOther(services: AppServices, formType: string): Promise<void> {
@@ -31,6 +31,6 @@ export function takeOther({ store }: AppServices, form: OpenForm | null): void {
     return;
   }
   store.set(takeDraftAtom, form.formType, draft);
-  const isWhole = store.set(restoreKeptAtom, content.snapshot);
-  walkToKept(store, content, isWhole);
+  const isWhole = store.set(restoreSavedDraftAtom, content.snapshot);
+  walkToSavedPage(store, content, isWhole);
 }

@@ -1,15 +1,15 @@
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
-import { shelfAtom } from '../../state/claim/models.ts';
+import { parkedClaimsAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
 import { notReached } from '../../state/navigation/navigate.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 import { showError } from '../dialogs/showError.ts';
-import { keepFiled } from '../session/keepFiled.ts';
-import type { Place } from '../start/place.ts';
-import { type Offering, offerKept } from './offerKept.ts';
+import { rememberFiled } from '../session/rememberFiled.ts';
+import type { Host } from '../start/host.ts';
+import { type Offering, offerSavedDraft } from './offerSavedDraft.ts';
 import { readDraft } from './readDraft.ts';
 
 /**
@@ -17,17 +17,17 @@ import { readDraft } from './readDraft.ts';
  * page of the address is shown with them. A page that was not reached is refused with the alert, and the one where its
  * person was is shown in its place. A claimant who opens the page to sign in on is asked whether to go on.
  */
-export function resume(services: Offering, forms: readonly OpenForm[], address: Place['address']): void {
-  keepFiled(services.store, forms, pathOf(address.get()));
+export function resume(services: Offering, forms: readonly OpenForm[], address: Host['address']): void {
+  rememberFiled(services.store, forms, pathOf(address.get()));
   for (const form of forms) if (form.filed === null) resumeForm(services, form, address);
 }
 
-function resumeForm(services: Offering, { formType, draft, draftUnreadable }: OpenForm, address: Place['address']) {
+function resumeForm(services: Offering, { formType, draft, draftUnreadable }: OpenForm, address: Host['address']) {
   const { store } = services;
   const routes = (store.get(routesAtom) ?? []).filter(({ flow }) => flow === formType);
   const opened = findRoute(routes, pathOf(address.get()));
   if (opened?.requiresAuthorization === false) {
-    if (draft !== null || draftUnreadable) offerKept(services, { formType, draft, signIn: null });
+    if (draft !== null || draftUnreadable) offerSavedDraft(services, { formType, draft, signIn: null });
     return;
   }
   if (draft === null) {
@@ -40,7 +40,7 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
   if (content === null) return;
   const { at, snapshot } = content;
   store.set(takeDraftAtom, formType, draft);
-  store.set(shelfAtom, (shelf) => ({ ...shelf, [formType]: snapshot }));
+  store.set(parkedClaimsAtom, (shelf) => ({ ...shelf, [formType]: snapshot }));
   store.set(noteAuthorizedAtom, formType);
   if (opened === null || snapshot.seen.includes(opened.page) || findRoute(routes, at) === null) return;
   address.replace(at + searchOf(address.get()));

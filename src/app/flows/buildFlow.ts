@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { loadRe2 } from '#re2';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
@@ -43,7 +43,7 @@ export async function buildFlow(
   const { version } = entry;
   const asked = { formType, version, build };
   const [{ flow, patterns }, validatorsOf, configs] = await Promise.all([
-    call(api, calls.flow, { query: asked }),
+    call(api, endpoints.flow, { query: asked }),
     loadValidators(asked),
     models,
   ]);

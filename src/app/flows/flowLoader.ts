@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { Store } from 'jotai';
 import { buildOffers, buildRoutes } from '../../claim/navigation/routes.ts';
 import { whitelistAtom } from '../../state/appState.ts';
@@ -32,7 +32,7 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
 
   /** Which flows run now. What the server of another build has may be nothing that this code can read. */
   async function askList(): Promise<FlowList> {
-    const next = await call(api, calls.flows);
+    const next = await call(api, endpoints.flows);
     return list === null || list.build === next.build ? next : { ...list, documents: next.documents };
   }
 
@@ -43,7 +43,7 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
   }
 
   function models(): Promise<readonly ServerModelConfig[] | null> {
-    config ??= call(api, calls.config).catch((error: unknown) => {
+    config ??= call(api, endpoints.config).catch((error: unknown) => {
       config = null;
       throw error;
     });
@@ -66,7 +66,7 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
   async function fetchWhitelist(): Promise<void> {
     if (store.get(whitelistAtom) !== null) return;
     try {
-      takeWhitelist(await call(api, calls.whitelist));
+      takeWhitelist(await call(api, endpoints.whitelist));
     } catch (error) {
       log('The character whitelist could not be loaded', error);
     }
@@ -176,8 +176,8 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
       const known = await config;
       const [next, configs] = await Promise.all([
         askList(),
-        call(api, calls.config),
-        call(api, calls.whitelist).then(takeWhitelist),
+        call(api, endpoints.config),
+        call(api, endpoints.whitelist).then(takeWhitelist),
       ]);
       if (configs === null || known === null) return false;
       const hashes = new Set(configs.map(({ metadataHash }) => metadataHash));

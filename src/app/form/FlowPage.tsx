@@ -7,13 +7,13 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { isKeptAtom, keepingAtom } from '../../state/claim/draftState.ts';
+import { autosaveStateAtom, isSavedAtom } from '../../state/claim/draftState.ts';
+import { AutosaveStatusSlot } from '../draft/AutosaveStatusSlot.tsx';
+import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
-import { KeptRoom } from '../draft/KeptRoom.tsx';
-import { areKept } from '../draft/keepAnswers.ts';
-import { keeperAtom } from '../draft/keeperAtom.ts';
 import { ReturnCodeCard, SpokenReturnCode } from '../draft/ReturnCodeCard.tsx';
 import { ReturnCodeForm } from '../draft/ReturnCodeForm.tsx';
+import { isAutosaveOn } from '../draft/saveAnswers.ts';
 import { useServices } from '../services.ts';
 import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
@@ -124,18 +124,18 @@ function PageStatus() {
 function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const { store } = useServices();
   const isOpen = flow.authorize?.by === 'open' || flow.authorize?.optional === true;
-  if (!isOpen || page.action !== 'authorize' || flow.submit === null || !areKept(store)) return null;
+  if (!isOpen || page.action !== 'authorize' || flow.submit === null || !isAutosaveOn(store)) return null;
   return <ReturnCodeForm />;
 }
 
-const KeptStatus = optional(() => import('../draft/KeptStatus.tsx').then((module) => module.KeptStatus));
+const KeptStatus = optional(() => import('../draft/AutosaveStatus.tsx').then((module) => module.AutosaveStatus));
 
 /** Where it is said whether the answers are kept: on every page of somebody who is signed in and has not filed. */
 function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
-  const keeper = useAtomValue(keeperAtom);
+  const keeper = useAtomValue(autosaveAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
-  const room = useAtomValue(isKeptAtom) ? <KeptRoom /> : null;
-  const code = useAtomValue(keepingAtom)[flow.formType]?.kept?.returnCode ?? null;
+  const room = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
+  const code = useAtomValue(autosaveStateAtom)[flow.formType]?.kept?.returnCode ?? null;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
   return (
     <>

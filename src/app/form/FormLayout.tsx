@@ -5,10 +5,10 @@ import type { CompiledField, CompiledPage } from '../../compile/compiledPage.ts'
 import { loadMasking } from '../../renderer/kit/loadMasking.ts';
 import { clientAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { isFilledIn } from '../../state/claim/filledIn.ts';
-import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
+import { editedModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
-import { keeperAtom } from '../draft/keeperAtom.ts';
+import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { UnavailablePage } from '../pages/noticePages.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
@@ -85,7 +85,7 @@ function warnBeforeUnload(store: Store): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     store.get(pendingInputsAtom).flush();
     // The page that comes next may be written with it.
-    void store.get(keeperAtom)?.leave();
+    void store.get(autosaveAtom)?.leave();
     if (store.get(clientAtom).submitting || wouldLose(store)) event.preventDefault();
   };
   window.addEventListener('beforeunload', onUnload);
@@ -94,11 +94,11 @@ function warnBeforeUnload(store: Store): () => void {
 
 /** Whether answers of somebody who is signed in and has not filed are nowhere but here. */
 function wouldLose(store: Store): boolean {
-  const keeper = store.get(keeperAtom);
+  const keeper = store.get(autosaveAtom);
   if (keeper !== null) return keeper.isAtRisk();
   const formType = store.get(activeFlowAtom)?.formType ?? '';
   const isUnfiled = store.get(unfiledFormsAtom).has(formType);
-  const models = [...store.get(draftModelsAtom), ...store.get(savedModelsAtom)];
+  const models = [...store.get(editedModelsAtom), ...store.get(savedModelsAtom)];
   const asks = store.get(currentPageAtom)?.action !== 'authorize';
   return isUnfiled && asks && models.some((model) => isFilledIn(store.get, model));
 }

@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/calls-later';
+import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
@@ -11,11 +11,11 @@ import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { call } from '../api/call.ts';
+import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
-import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
-import { keepAnswers } from '../draft/keepAnswers.ts';
 import { loadOffer } from '../draft/loadOffer.ts';
+import { saveAnswers } from '../draft/saveAnswers.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { isLookup } from './flowTexts.ts';
@@ -73,13 +73,13 @@ async function ask(
     };
     const response = await call<'authorize'>(
       api,
-      { ...laterCalls.authorize, path: flow.authorize.call },
+      { ...lazyEndpoints.authorize, path: flow.authorize.call },
       { body: { ...sent, reCaptchaResponse } },
     );
     return { credentials, response };
   } catch (error) {
     log('The authorization failed', error);
-    tellFailedCall(store, error, {
+    reportFailedRequest(store, error, {
       sentence: catalogue.problem,
       connectionLost: 'LocKey_Shared_ConnectionLost_SignIn',
       checkUnfinished: 'LocKey_Shared_CheckUnfinished_SignIn',
@@ -100,9 +100,9 @@ async function asksAboutDraft(services: AppServices, answer: SignInAnswer): Prom
   const person = personOf(flow, answer.credentials);
   if (filed !== undefined || (draft === null && !draftUnreadable) || store.get(personAtom) === person) return false;
   try {
-    const { offerKept } = await loadOffer();
+    const { offerSavedDraft } = await loadOffer();
     const signIn = { person, accept: () => signedIn(services, answer) };
-    offerKept(services, { formType: flow.formType, draft, signIn });
+    offerSavedDraft(services, { formType: flow.formType, draft, signIn });
     return true;
   } catch (error) {
     log('The answers that were kept could not be offered', error);
@@ -120,7 +120,7 @@ function accept(services: AppServices, answer: SignInAnswer): boolean {
     showFiled(store, filed);
     return true;
   }
-  void keepAnswers(services);
+  void saveAnswers(services);
   if (isLookup(flow)) store.set(foundAtom, (count) => count + 1);
   else store.set(navigateAtom, { kind: 'next' });
   return true;

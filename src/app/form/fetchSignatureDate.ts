@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { clientAtom, cultureAtom } from '../../state/appState.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
@@ -7,7 +7,7 @@ import type { AppServices } from '../services.ts';
 /** Fetches the date that a signature gets today. On failure the dialog says so and the last known date stays. */
 export async function fetchSignatureDate({ store, api, log }: AppServices): Promise<void> {
   try {
-    const { signatureDate } = await call(api, calls.signatureDate, { query: { culture: store.get(cultureAtom) } });
+    const { signatureDate } = await call(api, endpoints.signatureDate, { query: { culture: store.get(cultureAtom) } });
     store.set(clientAtom, (client) => ({ ...client, signatureDate }));
   } catch (error) {
     log('The signature date could not be loaded', error);

@@ -2,8 +2,8 @@ import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { nextAtom } from '../../state/navigation/change.ts';
 import { ConnectionLost } from '../api/apiError.ts';
+import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue } from '../dialogs/showError.ts';
-import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { retryCode } from '../shared/retryCode.ts';
 
@@ -28,12 +28,12 @@ export async function forward(services: AppServices, action: Action): Promise<vo
       services.store.set(nextAtom);
       return;
     case 'authorize': {
-      const code = await had(loadAuthorize(), services, action);
+      const code = await loadedOrReported(loadAuthorize(), services, action);
       await code?.authorizeForm(services);
       return;
     }
     case 'submit': {
-      const code = await had(loadSubmit(), services, action);
+      const code = await loadedOrReported(loadSubmit(), services, action);
       await code?.submitForm(services);
       return;
     }
@@ -54,13 +54,17 @@ const words = {
   },
 } as const;
 
-async function had<Code>(code: Promise<Code>, services: AppServices, action: keyof typeof words): Promise<Code | null> {
+async function loadedOrReported<Code>(
+  code: Promise<Code>,
+  services: AppServices,
+  action: keyof typeof words,
+): Promise<Code | null> {
   try {
     return await code;
   } catch (error) {
     services.log(`The code for ${action} could not be loaded`, error);
     const again = () => retryCode(() => forward(services, action));
-    tellFailedCall(services.store, new ConnectionLost(action), { ...words[action], again });
+    reportFailedRequest(services.store, new ConnectionLost(action), { ...words[action], again });
     return null;
   }
 }

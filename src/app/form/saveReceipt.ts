@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/calls-later';
+import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import { cultureAtom } from '../../state/appState.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { showError } from '../dialogs/showError.ts';
@@ -7,9 +7,9 @@ import type { AppServices } from '../services.ts';
 /** Has the browser save the document; where it cannot be had, a dialog says what else to do. */
 export async function saveReceipt({ store, log }: Pick<AppServices, 'store' | 'log'>, formType: string): Promise<void> {
   try {
-    const address = addressOf(laterCalls.receipt.path, { formType, culture: store.get(cultureAtom) });
+    const address = addressOf(lazyEndpoints.receipt.path, { formType, culture: store.get(cultureAtom) });
     const response = await fetch(address, { credentials: 'same-origin' });
-    if (!response.ok) throw new Error(`${laterCalls.receipt.path} answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`${lazyEndpoints.receipt.path} answered with status ${response.status}.`);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
     link.download = 'claim-receipt.pdf';

@@ -1,7 +1,7 @@
 import type { Store } from 'jotai';
 import { authorizedAtom, pageStatusAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { isFilledIn } from '../../state/claim/filledIn.ts';
-import { draftModelsAtom, savedModelsAtom, shelfAtom } from '../../state/claim/models.ts';
+import { editedModelsAtom, parkedClaimsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { activeFlowAtom, addressAtom, answersOfAtom } from '../../state/flows.ts';
@@ -45,9 +45,9 @@ function hasAnswers({ get }: Store): boolean {
     Object.values(get(authorizedAtom).forms).some(Boolean) ||
     Object.keys(get(savedCredentialsAtom)).length > 0 ||
     Object.keys(get(pendingInputsAtom).typed()).length > 0 ||
-    Object.keys(get(shelfAtom)).length > 0 ||
+    Object.keys(get(parkedClaimsAtom)).length > 0 ||
     get(savedModelsAtom).length > 0 ||
-    get(draftModelsAtom).some((model) => isFilledIn(get, model))
+    get(editedModelsAtom).some((model) => isFilledIn(get, model))
   );
 }
 

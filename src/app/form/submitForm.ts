@@ -9,10 +9,10 @@ import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/valida
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { refuseWalletAtom } from '../../state/wallet.ts';
 import type { FieldError } from '../../wire/calls.ts';
-import type { NamedDocument } from '../../wire/drafts.ts';
+import type { NamedUpload } from '../../wire/drafts.ts';
 import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
+import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
-import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import { followDocuments } from '../flows/followDocuments.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
@@ -54,7 +54,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
     return (await post(services)).outcome;
   } catch (error) {
     log('The claim could not be sent', error);
-    tellFailedCall(store, error, {
+    reportFailedRequest(store, error, {
       sentence: catalogue.submission,
       connectionLost: 'LocKey_Shared_ConnectionLost_Text',
       checkUnfinished: 'LocKey_Shared_CheckUnfinished_Text',
@@ -67,7 +67,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
 interface Posted {
   readonly outcome: SubmitOutcome;
   /** The documents that were named, and not sent. */
-  readonly kept: readonly NamedDocument[];
+  readonly kept: readonly NamedUpload[];
 }
 
 async function post(services: AppServices): Promise<Posted> {

@@ -6,12 +6,12 @@ import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';
 import { messageOf } from '../../state/validation/serverErrors.ts';
 import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
 import type { FieldError } from '../../wire/calls.ts';
-import type { NamedDocument } from '../../wire/drafts.ts';
+import type { NamedUpload } from '../../wire/drafts.ts';
 import type { SubmitDocument } from '../api/postSubmit.ts';
 
 interface SubmittedDocuments {
   /** Those that the server has already. */
-  readonly kept: readonly NamedDocument[];
+  readonly kept: readonly NamedUpload[];
   /** The files of all others, or null where there are none. */
   readonly documents: readonly SubmitDocument[] | null;
 }
@@ -22,7 +22,7 @@ interface SubmittedDocuments {
  * @throws Error for anything else: a document must never be left out silently.
  */
 export function submittedDocuments(store: Store, outgoing: readonly OutgoingDocument[] | null): SubmittedDocuments {
-  const kept: NamedDocument[] = [];
+  const kept: NamedUpload[] = [];
   const documents: SubmitDocument[] = [];
   for (const { clientId, file } of outgoing ?? []) {
     const name = keptName(store.get, file);
@@ -48,7 +48,7 @@ export interface LostDocuments {
 export function noteLostDocuments(
   store: Store,
   errors: readonly FieldError[],
-  kept: readonly NamedDocument[],
+  kept: readonly NamedUpload[],
 ): LostDocuments {
   const named = new Map(kept.map(({ clientId, file }) => [clientId, file]));
   let isMendable = false;

@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { i18n } from 'i18next';
 import type { Store } from 'jotai';
 import { enabledCulture, queryCulture } from '../../rules/culture.ts';
@@ -42,7 +42,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     const own = asked;
     hasFailed = false;
     try {
-      const items = await call(api, calls.content, { query: { culture } });
+      const items = await call(api, endpoints.content, { query: { culture } });
       // Of two that were asked for, the second is shown.
       if (asked !== own) return false;
       const content = Object.fromEntries(items.map(({ key, value }) => [key, value]));
@@ -72,7 +72,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     async choose(culture: string): Promise<void> {
       if (!(await show(culture))) return;
       address.replace(addressWithCulture(address.get(), culture));
-      await call(api, calls.setLanguage, { query: { culture } }).catch((error: unknown) =>
+      await call(api, endpoints.setLanguage, { query: { culture } }).catch((error: unknown) =>
         log('The language was not kept by the server', error),
       );
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { todayAtom } from '../../state/appState.ts';
-import { AnalyticsLinkPlace } from '../analytics/places.tsx';
+import { AnalyticsLinkSlot } from '../analytics/slots.tsx';
 import { Measure } from '../shared/frame.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
@@ -55,7 +55,7 @@ export function FooterFrame({ children }: { readonly children: ReactNode }) {
       <Bar>
         <Measure>
           {children}
-          <AnalyticsLinkPlace />
+          <AnalyticsLinkSlot />
           <StatementLinks />
           <Copyright>{t('LocKey_Footer_Copyright', { year: String(year) })}</Copyright>
         </Measure>

@@ -1,11 +1,11 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
-import { AnalyticsPlace } from '../analytics/places.tsx';
+import { AnalyticsSlot } from '../analytics/slots.tsx';
 import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
-import { ToastPlace } from '../toast/ToastPlace.tsx';
+import { ToastSlot } from '../toast/ToastSlot.tsx';
 
 /** What a layout gets from the app. */
 export interface ThemeLayoutProps {
@@ -32,12 +32,12 @@ export function Layout({ header, banner, footer, hidden, children }: LayoutProps
         <FormArea>
           <Measure>{children}</Measure>
         </FormArea>
-        <AnalyticsPlace />
+        <AnalyticsSlot />
         {footer}
       </PageFrame>
       <SessionTimeoutDialog />
       <ErrorDialog />
-      <ToastPlace />
+      <ToastSlot />
       <RetryDialog />
     </>
   );

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
+import { autosaveStateAtom, neverSaved } from '../../state/claim/draftState.ts';
 import { answersOfAtom, flowsAtom } from '../../state/flows.ts';
 import { draftOfferAtom } from '../draft/draftOffer.ts';
 
@@ -23,7 +23,7 @@ export interface AnswersAtEnd {
 /** What becomes of the answers of the form in use if the session ends now: what is not saved yet is sent at the end. */
 export const answersAtEndAtom = atom((get): AnswersAtEnd => {
   const formType = get(answersOfAtom) ?? '';
-  const { kept, trouble } = get(keepingAtom)[formType] ?? nothingKept;
+  const { kept, trouble } = get(autosaveStateAtom)[formType] ?? neverSaved;
   const offer = get(draftOfferAtom);
   if (get(referenceCodesAtom)[formType] !== undefined || trouble === 'filed') return openedBy('filed', null);
   if (offer !== null && offer.goOn !== null) return openedBy('kept', offer.returnCode);

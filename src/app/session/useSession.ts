@@ -1,11 +1,11 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { useEffect } from 'react';
 import { authorizedAtom, clientAtom } from '../../state/appState.ts';
 import { answersOfAtom, routeAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
-import { keeperAtom } from '../draft/keeperAtom.ts';
+import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { clearUnattended, expireClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { answersAtEndAtom, hideEndedCodeAtom, sessionEndAtom } from './sessionEnd.ts';
@@ -27,7 +27,7 @@ function startSession(services: AppServices): () => void {
     },
     onUnattended: () => {
       store.set(hideEndedCodeAtom);
-      const saved = store.get(keeperAtom)?.leave();
+      const saved = store.get(autosaveAtom)?.leave();
       if (clearUnattended(store)) void logOut(services, saved);
     },
   });
@@ -63,7 +63,7 @@ export async function endSession(services: AppServices, isFinal = false): Promis
   const { store } = services;
   const { expiredRedirectUrl } = store.get(clientAtom);
   const end = { ...store.get(answersAtEndAtom), isFinal };
-  const saved = store.get(keeperAtom)?.leave();
+  const saved = store.get(autosaveAtom)?.leave();
   if (expiredRedirectUrl === null)
     store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
   store.set(sessionEndAtom, end);
@@ -77,7 +77,7 @@ export async function endSession(services: AppServices, isFinal = false): Promis
 async function logOut({ api, log }: AppServices, saved: Promise<void> | undefined): Promise<void> {
   await saved;
   try {
-    await call(api, calls.sessionTimeout, { body: {} });
+    await call(api, endpoints.sessionTimeout, { body: {} });
   } catch (error) {
     log('The server did not end the session', error);
   }

@@ -7,7 +7,7 @@ export function followEdits({ store, api, flows, language, log }: AppServices): 
   const follow = async () => {
     await Promise.all([
       fetchCultures({ store, api }),
-      fetchDeadlines({ store, api, handedOver: null }),
+      fetchDeadlines({ store, api, initialData: null }),
       flows.confirm(),
     ]);
     await language.reload();

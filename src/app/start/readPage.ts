@@ -1,8 +1,8 @@
 import { isAppSettings } from 'virtual:claim-wizard/app-settings';
-import { isHandedOver } from 'virtual:claim-wizard/handed-over';
+import { isInitialData } from 'virtual:claim-wizard/initial-data';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
-import { handedOverId } from '../../wire/handedOverId.ts';
-import type { HandedOver } from '../../wire/writtenPage.ts';
+import { initialDataId } from '../../wire/initialDataId.ts';
+import type { InitialData } from '../../wire/writtenPage.ts';
 
 /**
  * The settings that the server put into the page.
@@ -20,13 +20,13 @@ export function readAppSettings(document: Document): PageSettings {
  * What the server knew when it wrote the page; null where it wrote none, and the app has to draw it.
  * @throws Error when it is not of the declared shape.
  */
-export function readHandedOver(document: Document): HandedOver | null {
-  const handedOver = readJson(document, handedOverId);
-  if (handedOver === null) return null;
-  if (!isHandedOver(handedOver)) {
-    throw new Error(`The page carries something else than the app starts with in <script id="${handedOverId}">.`);
+export function readInitialData(document: Document): InitialData | null {
+  const initialData = readJson(document, initialDataId);
+  if (initialData === null) return null;
+  if (!isInitialData(initialData)) {
+    throw new Error(`The page carries something else than the app starts with in <script id="${initialDataId}">.`);
   }
-  return handedOver;
+  return initialData;
 }
 
 /** The nonce of this page under its Content-Security-Policy, or null where it has none. */

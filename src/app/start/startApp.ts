@@ -14,8 +14,8 @@ import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/transport.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
 import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
+import { reportError } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
-import { tellFault } from '../dialogs/tellFailedCall.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
 import { followAtMove } from '../flows/followDocuments.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
@@ -28,7 +28,7 @@ import type { AppServices } from '../services.ts';
 import { mountedAtom } from '../shared/shown.ts';
 import { themeName } from '../themes/themeName.ts';
 import { createConfirmation } from './confirmation.ts';
-import type { Place } from './place.ts';
+import type { Host } from './host.ts';
 import { startUp } from './startUp.ts';
 import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts';
 
@@ -48,13 +48,13 @@ export interface StartedApp extends AppProps {
  * Makes the services, fetches everything at once, and registers the widgets when all of it is there or has failed. Where
  * the server handed over what it knew, nothing is fetched but code, and the page of the address is ready to be drawn.
  */
-export async function startApp(store: Store, place: Place): Promise<StartedApp> {
-  const { log, clock, handedOver, address, mark, loadValidators } = place;
-  const api = createApiClient('', { known: handedOver?.answers });
+export async function startApp(store: Store, place: Host): Promise<StartedApp> {
+  const { log, clock, initialData, address, mark, loadValidators } = place;
+  const api = createApiClient('', { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts(place.onText);
-  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: handedOver !== null });
-  const context = { store, api, language, clock, log, handedOver, address };
+  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: initialData !== null });
+  const context = { store, api, language, clock, log, initialData, address };
   const widgetsLoading = import('../../../widgets/registry.ts');
   const settings = readSettings(store, place);
   const theme = settings.then((known) => themeName(known.theme));
@@ -87,7 +87,8 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     () => widgetsLoading,
   );
 
-  const confirmation = handedOver && createConfirmation(confirmingSteps({ ...context, handedOver: null }, flows), log);
+  const confirmation =
+    initialData && createConfirmation(confirmingSteps({ ...context, initialData: null }, flows), log);
   const services: AppServices = {
     store,
     api,
@@ -109,27 +110,27 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     navigated: () => {
       void confirmation?.again();
       void followAtMove({ flows, language, log });
-      readToday({ store, clock, handedOver: null }).catch((error: unknown) => log("Today's date is not known", error));
+      readToday({ store, clock, initialData: null }).catch((error: unknown) => log("Today's date is not known", error));
       void language.complete();
     },
   };
   store.set(receiptSaverAtom, {
     save: async (formType) => (await import('../form/saveReceipt.ts')).saveReceipt(services, formType),
   });
-  store.set(faultsAtom, { report: (error) => tellFault(services, error) });
+  store.set(faultsAtom, { report: (error) => reportError(services, error) });
   // The step has shown its failure already, but the app needs a layout.
   const shown = await theme.catch(() => themeNames[0]);
   return {
     services,
     layout: await layout.catch(() => loadLayout(shown)),
     styles: place.styles,
-    isDrawable: handedOver !== null && isWhole && (await makeDrawable(services, place)),
+    isDrawable: initialData !== null && isWhole && (await makeDrawable(services, place)),
     confirm: confirmation?.confirm ?? null,
   };
 }
 
 /** Makes the page of the address ready, so that the first drawing draws it whole. False where something of it is missing. */
-async function makeDrawable({ store, flows, widgets }: AppServices, { address, show }: Place): Promise<boolean> {
+async function makeDrawable({ store, flows, widgets }: AppServices, { address, show }: Host): Promise<boolean> {
   let path: string;
   do {
     path = pathOf(address.get());
@@ -150,7 +151,7 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
 }
 
 /** Rejects, as every step of start-up may, where the page carries no valid settings. */
-async function readSettings(store: Store, place: Place): Promise<PageSettings> {
+async function readSettings(store: Store, place: Host): Promise<PageSettings> {
   const settings = place.settings();
   store.set(appSettingsAtom, settings);
   const { minSessionDuration, expiredRedirectUrl } = settings;

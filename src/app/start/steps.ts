@@ -1,10 +1,10 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { Store } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { searchOf } from '../../rules/addressParts.ts';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import { walletLoginsAtom } from '../../state/wallet.ts';
-import type { HandedOver } from '../../wire/writtenPage.ts';
+import type { InitialData } from '../../wire/writtenPage.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { toDeadlines } from '../deadlines/toDeadlines.ts';
@@ -14,7 +14,7 @@ import { resolveCulture } from '../i18n/culture.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
 import type { Log } from '../shared/log.ts';
-import type { Place } from './place.ts';
+import type { Host } from './host.ts';
 import type { StartStep } from './startUp.ts';
 
 export interface StepContext {
@@ -24,9 +24,9 @@ export interface StepContext {
   readonly clock: Clock;
   readonly log: Log;
   /** What the server put into the page; null where it has to be fetched. */
-  readonly handedOver: HandedOver | null;
+  readonly initialData: InitialData | null;
   /** The address that is opened. */
-  readonly address: Place['address'];
+  readonly address: Host['address'];
 }
 
 const loadResume = lazyModule(() => import('../draft/resume.ts'));
@@ -37,9 +37,9 @@ const clockModule = () => import('../../rules/clock.ts');
 export async function readToday({
   store,
   clock,
-  handedOver,
-}: Pick<StepContext, 'store' | 'clock' | 'handedOver'>): Promise<void> {
-  const today = handedOver?.today ?? (await clockModule()).pacificToday(new Date(clock.now()));
+  initialData,
+}: Pick<StepContext, 'store' | 'clock' | 'initialData'>): Promise<void> {
+  const today = initialData?.today ?? (await clockModule()).pacificToday(new Date(clock.now()));
   const known = store.get(todayAtom);
   if (known !== null && known.year === today.year && known.month === today.month && known.day === today.day) return;
   store.set(todayAtom, today);
@@ -48,23 +48,23 @@ export async function readToday({
 export async function fetchDeadlines({
   store,
   api,
-  handedOver,
-}: Pick<StepContext, 'store' | 'api' | 'handedOver'>): Promise<void> {
-  if (handedOver !== null) {
-    store.set(deadlinesAtom, handedOver.deadlines);
+  initialData,
+}: Pick<StepContext, 'store' | 'api' | 'initialData'>): Promise<void> {
+  if (initialData !== null) {
+    store.set(deadlinesAtom, initialData.deadlines);
     return;
   }
-  const [{ zonedDeadline }, response] = await Promise.all([clockModule(), call(api, calls.deadlines)]);
+  const [{ zonedDeadline }, response] = await Promise.all([clockModule(), call(api, endpoints.deadlines)]);
   store.set(deadlinesAtom, toDeadlines(response, zonedDeadline));
 }
 
 export async function fetchCsrf(api: ApiClient): Promise<void> {
-  const token = await call(api, calls.csrf);
+  const token = await call(api, endpoints.csrf);
   if (token !== null) api.setCsrf(token);
 }
 
 export async function fetchCultures({ store, api }: Pick<StepContext, 'store' | 'api'>): Promise<void> {
-  const cultures = await call(api, calls.cultures);
+  const cultures = await call(api, endpoints.cultures);
   if (cultures !== null) store.set(culturesAtom, cultures);
 }
 
@@ -82,7 +82,7 @@ async function localise({ store, language, address }: StepContext, cultures: Pro
 
 /** Goes on with what the session has begun; the code for it is fetched where there is something. */
 async function resumeSession({ store, api, log, address }: StepContext): Promise<void> {
-  const { forms } = await call(api, calls.session);
+  const { forms } = await call(api, endpoints.session);
   if (forms.length > 0) (await loadResume()).resume({ store, api, log }, forms, address);
 }
 
@@ -98,7 +98,7 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
     { name: 'localization', run: () => localise(context, cultures), isVital: true },
   ] as const;
   // The server hands over none: it belongs to a cookie that is set with its answer.
-  return context.handedOver === null ? [...steps, csrfStep(context)] : steps;
+  return context.initialData === null ? [...steps, csrfStep(context)] : steps;
 }
 
 /**
@@ -148,7 +148,7 @@ function settlementSteps(context: StepContext, cultures: () => Promise<void>): r
     {
       name: 'captcha',
       run: async () => {
-        const captcha = await call(api, calls.captcha);
+        const captcha = await call(api, endpoints.captcha);
         store.set(captchaAtom, (known) => ({ ...known, ...captcha }));
       },
       failed,
@@ -156,7 +156,7 @@ function settlementSteps(context: StepContext, cultures: () => Promise<void>): r
     {
       name: 'payment wallet',
       run: async () => {
-        const wallet = await call(api, calls.wallet);
+        const wallet = await call(api, endpoints.wallet);
         store.set(walletAtom, { ...wallet, invalidPayPalVerification: false });
         if (!wallet.enabled) return;
         const { createWalletLogins } = await import('../wallet/walletLogins.ts');

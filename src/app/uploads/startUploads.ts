@@ -7,7 +7,7 @@ import type { AppServices } from '../services.ts';
 
 const loadQueue = lazyModule(async () => ({
   ...(await import('./uploadQueue.ts')),
-  ...(await import('./documentCalls.ts')),
+  ...(await import('./uploadCalls.ts')),
 }));
 
 const isNeededAtom = atom((get) => get(transferableFormAtom) !== null && get(heldFilesAtom).length > 0);
@@ -23,8 +23,8 @@ export function startUploads(
     if (isStarted || !store.get(isNeededAtom)) return;
     isStarted = true;
     try {
-      const { createUploadQueue, documentCalls } = await loadQueue();
-      const queue = createUploadQueue({ ...documentCalls(services), store, log });
+      const { createUploadQueue, uploadCalls } = await loadQueue();
+      const queue = createUploadQueue({ ...uploadCalls(services), store, log });
       store.set(transferQueueAtom, queue);
       network.addEventListener('online', queue.wake);
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { Store } from 'jotai';
 import type { Message } from '../../rules/message.ts';
-import { noteNotKeptAtom } from '../../state/claim/draftState.ts';
+import { noteNotSavedAtom } from '../../state/claim/draftState.ts';
 import { filesAtom, knownFile, nameFile } from '../../state/claim/fieldSnapshots.ts';
 import { heldFilesAtom, recoverableFilesAtom } from '../../state/claim/heldFiles.ts';
-import { KeptFile } from '../../state/claim/keptFile.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { transferableFormAtom } from '../../state/claim/transferableForm.ts';
+import { UploadedFile } from '../../state/claim/uploadedFile.ts';
 import {
   setTransferAtom,
   type Transfer,
@@ -16,7 +16,7 @@ import {
 import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';
 import type { Log } from '../shared/log.ts';
 
-export interface DocumentToKeep {
+export interface UploadToSave {
   readonly formType: string;
   /** The name of the file in the draft. */
   readonly file: string;
@@ -29,11 +29,11 @@ export interface DocumentCalls {
    * when nobody knows. `onProgress` gets the sent share.
    */
   send(
-    document: DocumentToKeep,
+    document: UploadToSave,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<Message | 'noAnswers' | null>;
-  remove(document: Omit<DocumentToKeep, 'document'>): Promise<unknown>;
+  remove(document: Omit<UploadToSave, 'document'>): Promise<unknown>;
 }
 
 export interface QueueServices extends DocumentCalls {
@@ -93,14 +93,14 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
   /** The server has no answers of this claim any more: the next save brings them, and the document follows. */
   function waitForSave(formType: string, file: string): void {
     set(file, { state: 'waiting' });
-    store.set(noteNotKeptAtom, formType);
+    store.set(noteNotSavedAtom, formType);
   }
 
   function begin(formType: string): void {
     for (const { list } of store.get(heldFilesAtom)) {
       const document = list.item(0);
       // What came back from the server has no bytes here.
-      if (document instanceof KeptFile) owners.set(document.file, { formType, person: store.get(personAtom) });
+      if (document instanceof UploadedFile) owners.set(document.file, { formType, person: store.get(personAtom) });
       if (!(document instanceof File)) continue;
       const file = nameFile(store.get, list);
       const state = stateOf(file);

@@ -1,10 +1,10 @@
 import type { CsrfResponse } from '../../wire/calls.ts';
-import type { calls } from '../../wire/callTable.ts';
+import type { endpoints } from '../../wire/endpoints.ts';
 import type * as wallet from '../../wire/walletReturn.ts';
 
 // This page loads nothing of the app, so it imports types alone: the compiler sees that its names are those of the app.
-const csrfPath: (typeof calls)['csrf']['path'] = '/api/csrf';
-const returnPath: (typeof calls)['walletReturn']['path'] = '/api/banking/wallet-return';
+const csrfPath: (typeof endpoints)['csrf']['path'] = '/api/csrf';
+const returnPath: (typeof endpoints)['walletReturn']['path'] = '/api/banking/wallet-return';
 const channelName: typeof wallet.walletChannel = 'claim-wizard/wallet';
 const verified: Outcomes['verified'] = 'LocKey_Wallet_Return_Verified';
 const foreign: Outcomes['foreign'] = 'LocKey_Wallet_Return_Foreign';

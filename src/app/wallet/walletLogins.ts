@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/calls-later';
+import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import type { Store } from 'jotai';
 import { cultureAtom } from '../../state/appState.ts';
 import { forgetWalletRefusalAtom, type WalletLogin, type WalletLogins, walletLoginAtom } from '../../state/wallet.ts';
@@ -21,7 +21,7 @@ export function createWalletLogins({ store, api, log }: WalletOptions): WalletLo
   async function open(opened: Window, formType: string): Promise<void> {
     try {
       const body = { formType, culture: store.get(cultureAtom) };
-      const { loginAddress } = await call(api, laterCalls.walletLogin, { body });
+      const { loginAddress } = await call(api, lazyEndpoints.walletLogin, { body });
       // What is opened is none of ours, and has no business with this window.
       opened.opener = null;
       opened.location.replace(loginAddress);
@@ -33,7 +33,7 @@ export function createWalletLogins({ store, api, log }: WalletOptions): WalletLo
   }
 
   async function refresh(formType: string): Promise<void> {
-    const { verifiedAt, failure } = await call(api, laterCalls.walletStanding, { query: { formType } });
+    const { verifiedAt, failure } = await call(api, lazyEndpoints.walletStanding, { query: { formType } });
     if (verifiedAt !== null) show({ kind: 'verified', at: verifiedAt });
     else show(failure === null ? { kind: 'none' } : { kind: 'failed', failure });
     if (verifiedAt !== null && verifiedAt !== known) store.set(forgetWalletRefusalAtom);

@@ -11,7 +11,7 @@ export interface DocumentSource {
 }
 
 /** A place inside a document: a value, or with `atKey` the key that holds it. */
-export interface PlaceInDocument {
+export interface SourcePosition {
   readonly path: JsonPath;
   readonly atKey?: boolean;
 }
@@ -20,11 +20,11 @@ export interface PlaceInDocument {
 export type Fault = Pick<DocumentError, 'code' | 'message' | 'suggestion'>;
 
 /** Returns the fault as an error at its place; at the nearest place that exists when the path leads nowhere. */
-export function errorAt(source: DocumentSource, place: PlaceInDocument, fault: Fault): DocumentError {
+export function errorAt(source: DocumentSource, place: SourcePosition, fault: Fault): DocumentError {
   return { file: source.file, ...positionAt(source, place), ...fault };
 }
 
-export function positionAt(source: DocumentSource, place: PlaceInDocument): Position {
+export function positionAt(source: DocumentSource, place: SourcePosition): Position {
   return positionOf(source.text, offsetOf(source, place));
 }
 
@@ -32,7 +32,7 @@ export function errorAtOffset(source: DocumentSource, offset: number, fault: Fau
   return { file: source.file, ...positionOf(source.text, offset), ...fault };
 }
 
-function offsetOf({ tree }: DocumentSource, { path, atKey = false }: PlaceInDocument): number {
+function offsetOf({ tree }: DocumentSource, { path, atKey = false }: SourcePosition): number {
   if (tree === undefined) return 0;
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

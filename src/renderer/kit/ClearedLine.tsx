@@ -15,7 +15,7 @@ interface PlaceProps {
 }
 
 /** After a field whose change has cleared answers: which ones, said once as well, and how to bring them back. */
-export function ClearedPlace({ field, record, rootOf }: PlaceProps) {
+export function ClearedSlot({ field, record, rootOf }: PlaceProps) {
   const cleared = useAtomValue(clearedByAtom(field, record));
   return cleared === null ? null : <ClearedLine cleared={cleared} rootOf={rootOf} />;
 }

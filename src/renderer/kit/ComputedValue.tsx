@@ -5,9 +5,9 @@ import { formatValue } from '../../rules/formatValue.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { isTypingAtom, shownValueAtom } from '../../state/claim/computedValues.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
+import { useCurrentField } from '../currentField.ts';
 import { labelId } from '../domIds.ts';
 import { labelled } from '../labelled.ts';
-import { useLeaf } from '../leaf.ts';
 import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -35,7 +35,7 @@ export function ComputedValue({
   readonly field: FieldControl<string>;
   readonly format: FormatName;
 }) {
-  const leaf = useLeaf();
+  const leaf = useCurrentField();
   const shown = useAtomValue(shownValueAtom(leaf.field.id, leaf.record));
   const { t, culture } = useText();
   const written = (value: FieldValue) =>

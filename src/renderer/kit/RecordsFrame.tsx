@@ -14,7 +14,7 @@ const RecordsSection = styled('section')({
 });
 
 /** The form of one record that is not saved yet. */
-export const DraftBox = styled('fieldset')({
+export const EditorBox = styled('fieldset')({
   minInlineSize: 0,
   margin: 0,
   marginBlock: 16,

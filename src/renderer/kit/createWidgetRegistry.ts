@@ -4,7 +4,7 @@ import { lazyModule } from './lazyModule.ts';
 /** A registry of what is there at once, and of what a module brings that is fetched later. */
 export function createWidgetRegistry(
   first: readonly WidgetComponent[],
-  load: () => Promise<{ readonly later: readonly WidgetComponent[] }>,
+  load: () => Promise<{ readonly lazyComponents: readonly WidgetComponent[] }>,
 ): WidgetRegistry {
   const fetchModule = lazyModule(load);
   const byName = (components: readonly WidgetComponent[]) => new Map(components.map((one) => [one.widget, one]));
@@ -16,7 +16,7 @@ export function createWidgetRegistry(
     isThere: (widget) => all.has(widget),
     isLater: (widget) => !atOnce.has(widget),
     async fetchLater() {
-      all = byName([...first, ...(await fetchModule()).later]);
+      all = byName([...first, ...(await fetchModule()).lazyComponents]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { choiceText } from '../../claim/texts/storedText.ts';
 import type { CompiledNode, FieldOptions } from '../../compile/compiledPage.ts';
 import { withdrawnChoicesAtom } from '../../state/claim/offeredChoices.ts';
 import { recordChoicesAtom } from '../../state/claim/recordChoices.ts';
-import { useLeaf } from '../leaf.ts';
+import { useCurrentField } from '../currentField.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
@@ -25,13 +25,13 @@ interface ShownChoices {
 
 /** The choices of the field around that its document has and that are not offered now. */
 export function useWithdrawn(): ReadonlySet<string> {
-  const { field, record } = useLeaf();
+  const { field, record } = useCurrentField();
   return useAtomValue(withdrawnChoicesAtom(field.id, record));
 }
 
 /** What the field around offers: the choices of its document that are offered now, or the records that there are. */
 export function useChoices(options: FieldOptions['select' | 'radio' | 'checkboxList']['options']): ShownChoices {
-  const { field, record } = useLeaf();
+  const { field, record } = useCurrentField();
   const { flow } = usePageScope();
   const records = useAtomValue(recordChoicesAtom(field.id, record));
   const withdrawn = useWithdrawn();

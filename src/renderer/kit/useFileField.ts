@@ -1,7 +1,7 @@
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { Message } from '../../rules/message.ts';
+import { useCurrentField } from '../currentField.ts';
 import { labelId } from '../domIds.ts';
-import { useLeaf } from '../leaf.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useOfferFiles } from './useOfferFiles.ts';
 
@@ -15,7 +15,7 @@ interface FileFieldView {
 
 /** What the file field around knows of itself and its neighbours. @throws Error outside of a field. */
 export function useFileField(id: string, refuse: (message: Message) => void): FileFieldView {
-  const { field, record } = useLeaf();
+  const { field, record } = useCurrentField();
   const { flow } = usePageScope();
   const instance = { field: field.id, record };
   const several = record !== null && flow.records.some(({ fields }) => fields.includes(field.id));

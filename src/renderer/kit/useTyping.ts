@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useContext, useMemo } from 'react';
 import { typedTextAtom } from '../../state/claim/computedValues.ts';
-import { LeafContext } from '../leaf.ts';
+import { CurrentFieldContext } from '../currentField.ts';
 import { usePageScope } from '../pageScope.ts';
 
 /** A number is not there yet while its point waits for a digit. */
@@ -12,7 +12,7 @@ const withoutLastPoint = (text: string) => text.replace(/\.$/, '');
  * Undefined where nothing is worked out from the field: then a key press costs nothing.
  */
 export function useTyping(): ((text: string | null) => void) | undefined {
-  const { field, record = null } = useContext(LeafContext) ?? {};
+  const { field, record = null } = useContext(CurrentFieldContext) ?? {};
   const { flow } = usePageScope();
   const store = useStore();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { bornBy, type CalendarDate, compareCalendarDates, parseCalendarDate } from '../calendarDate.ts';
+import { type CalendarDate, compareCalendarDates, latestBirthDate, parseCalendarDate } from '../calendarDate.ts';
 import type { Rule } from '../rule.ts';
 import { defineTextRule } from '../rule.ts';
 import type { todayRules as schemas } from '../schemas/todayRules.ts';
@@ -41,10 +41,10 @@ export const todayRules = {
       const birth = parseCalendarDate(text);
       if (birth === null) return failure(ageMessages.noDate);
       const today = context.today();
-      const isOver = (age: number) => compareCalendarDates(birth, bornBy(today, age)) <= 0;
+      const isOver = (age: number) => compareCalendarDates(birth, latestBirthDate(today, age)) <= 0;
       if (!isOver(0)) return failure(ageMessages.future);
       if (atLeast !== undefined && !isOver(atLeast)) return failure(ageMessages.tooYoung, atLeast);
-      return atMost !== undefined && isPast(birth, bornBy(today, atMost + 1))
+      return atMost !== undefined && isPast(birth, latestBirthDate(today, atMost + 1))
         ? failure(ageMessages.tooOld, atMost)
         : undefined;
     },

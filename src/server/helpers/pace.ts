@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { HttpError } from './httpError.ts';
 
 /** Of the bytes that may come in a second, one network may send so many. */
 const shareOfNetwork = 1 / 4;
@@ -14,7 +14,7 @@ interface Pause {
  * network no more than a share of it. Each is followed by a pause as long as its bytes take at that pace. `now` is in
  * milliseconds; a clock that is put back ends all pauses.
  */
-export function pace(bytesPerSecond: number, busy: () => Refusal, now: () => number) {
+export function pace(bytesPerSecond: number, busy: () => HttpError, now: () => number) {
   const pauseAfter = (bytes: number, perSecond: number): Pause => ({
     from: now(),
     until: now() + (bytes / perSecond) * 1000,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { malformed } from './refusal.ts';
+import { malformed } from './httpError.ts';
 
 /**
  * Where people open the site: as PUBLIC_URL says, else where this request came to. Behind a proxy the request knows

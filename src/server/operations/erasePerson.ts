@@ -1,4 +1,4 @@
-import { sweepLeftOver } from '../filing/drafts/leftOver.ts';
+import { sweepOrphanedUploads } from '../filing/drafts/orphanedUploads.ts';
 import type { ClaimEnding, StoredClaim } from '../store/claimStore.ts';
 import type { NamedSubject } from '../store/sessionStore.ts';
 import type { DraftKey } from '../vault/draftKey.ts';
@@ -59,7 +59,7 @@ export async function erasePerson(
     removed.drafts += drafts;
     found = sessions + claims.length + drafts;
   }
-  await sweepLeftOver({ store, uploads });
+  await sweepOrphanedUploads({ store, uploads });
   return { wasInClassList, wasKept, erasedBefore: known.filter(isErased).length, ...removed };
 }
 

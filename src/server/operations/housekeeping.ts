@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mostBytesOf } from '../filing/drafts/draftRoom.ts';
-import { removeLeftOver } from '../filing/drafts/leftOver.ts';
+import { mostBytesOf } from '../filing/drafts/draftQuota.ts';
+import { removeOrphanedUploads } from '../filing/drafts/orphanedUploads.ts';
 import { repeatedly } from '../helpers/repeatedly.ts';
 import type { OperationsContext } from './operationsContext.ts';
 
@@ -14,12 +14,12 @@ const attemptsKeptMilliseconds = 60 * 60_000;
  * Removes what is over and raises the stamp of the database's file, unless another server does it now. The next run
  * tries again what failed.
  */
-export async function keepHouse(context: OperationsContext, log: FastifyBaseLogger): Promise<void> {
+export async function runHousekeeping(context: OperationsContext, log: FastifyBaseLogger): Promise<void> {
   try {
     await context.store.exclusively('housekeeping', () => removeWhatIsOver(context, log));
-    context.watch.count('housekeeping', { outcome: 'done' });
+    context.telemetry.count('housekeeping', { outcome: 'done' });
   } catch (error) {
-    context.watch.count('housekeeping', { outcome: 'failed' });
+    context.telemetry.count('housekeeping', { outcome: 'failed' });
     log.error({ err: error }, 'housekeeping failed');
   }
 }
@@ -44,7 +44,7 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: Operation
   const quarantined = await store.quarantine.removeBefore(
     new Date(at - limits.quarantineDays * millisecondsOfADay).toISOString(),
   );
-  await removeLeftOver({ store, uploads }, log);
+  await removeOrphanedUploads({ store, uploads }, log);
   const bytes = await store.drafts.bytes();
   if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
     log.warn({ bytes }, 'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more');
@@ -66,5 +66,5 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: Operation
 
 /** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */
 export function startHousekeeping(context: OperationsContext, log: FastifyBaseLogger): () => Promise<void> {
-  return repeatedly(() => keepHouse(context, log), everyMilliseconds).end;
+  return repeatedly(() => runHousekeeping(context, log), everyMilliseconds).end;
 }

@@ -1,10 +1,10 @@
 import type { AuditHead } from '../store/auditStore.ts';
-import { type DatabasePlace, databaseName } from '../store/openStore.ts';
+import { type DatabaseAddress, databaseName } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 
 /** Which of the two say what. */
 export interface Compared {
-  readonly database: DatabasePlace;
+  readonly database: DatabaseAddress;
   /** How messages name the place of the documents. */
   readonly documents: string;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatBytes } from '../../rules/formatBytes.ts';
-import { within } from '../helpers/within.ts';
+import { withTimeout } from '../helpers/withTimeout.ts';
 import type { OperationsContext } from './operationsContext.ts';
 
 /** What claims need. */
@@ -62,7 +62,7 @@ export function createReadiness(
   const faultOf = (part: ReadyPart): Promise<Error | null> => {
     const check = hanging.get(part) ?? checks[part]().finally(() => hanging.delete(part));
     hanging.set(part, check);
-    return within(longestMilliseconds, check).then(
+    return withTimeout(longestMilliseconds, check).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );

@@ -1,28 +1,28 @@
 import { inSlices, rowsPerSlice } from '../helpers/inSlices.ts';
-import { classListKeyPlace } from '../people/classList/classList.ts';
+import { classListKeyContext } from '../people/classList/classList.ts';
 import { type KeyedRows, keyIdLength, type WrappedRow } from '../store/keyStore.ts';
 import type { PropertyName } from '../store/propertyStore.ts';
 import type { Store } from '../store/store.ts';
-import { placeOfClaim, placeOfUpload } from '../vault/claimTexts.ts';
+import { sealContextOfClaim, sealContextOfUpload } from '../vault/claimTexts.ts';
 import { CannotOpen, type StorageKeys } from '../vault/storageKeys.ts';
 
 /** What storage keys wrap in rows, and for which place. */
 const keyedRows: Readonly<Record<KeyedRows, (id: string) => readonly string[]>> = {
-  claims: placeOfClaim,
-  draftDocuments: placeOfUpload,
-  quarantine: placeOfUpload,
+  claims: sealContextOfClaim,
+  draftDocuments: sealContextOfUpload,
+  quarantine: sealContextOfUpload,
 };
 const kinds = ['claims', 'draftDocuments', 'quarantine'] as const satisfies readonly KeyedRows[];
 
 /** What they wrap in properties. */
 const keyedProperties: readonly { readonly name: PropertyName; readonly place: readonly string[] }[] = [
-  { name: 'classListKey', place: classListKeyPlace },
+  { name: 'classListKey', place: classListKeyContext },
 ];
 
 /** How many data keys a storage key wraps. */
 export type Wrapped = Readonly<Record<KeyedRows | 'properties', number>>;
 
-export const nothing: Wrapped = { claims: 0, draftDocuments: 0, quarantine: 0, properties: 0 };
+export const noneWrapped: Wrapped = { claims: 0, draftDocuments: 0, quarantine: 0, properties: 0 };
 
 type Keyed = Pick<Store, 'keys' | 'properties'>;
 
@@ -30,7 +30,7 @@ type Keyed = Pick<Store, 'keys' | 'properties'>;
 export async function countWrapped({ keys, properties }: Keyed): Promise<ReadonlyMap<string, Wrapped>> {
   const wrapped = new Map<string, Wrapped>();
   const add = (keyId: string, kind: keyof Wrapped, count: number) => {
-    const known = wrapped.get(keyId) ?? nothing;
+    const known = wrapped.get(keyId) ?? noneWrapped;
     wrapped.set(keyId, { ...known, [kind]: known[kind] + count });
   };
   for (const kind of kinds) for (const [keyId, count] of await keys.count(kind)) add(keyId, kind, count);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { repeatedly } from '../helpers/repeatedly.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import { keepHead } from './keepHead.ts';
+import { noteAuditHead } from './noteAuditHead.ts';
 import type { Storage } from './storage.ts';
 
 const emptiedEveryMilliseconds = 1000;
@@ -16,11 +16,11 @@ const notedElsewhereEveryMilliseconds = 2000;
  * function is called: the main file of the database is kept up to date, and how far the database is is noted beside the documents.
  */
 export function startSafekeeping(
-  { store, place }: Pick<Storage, 'store' | 'place'>,
+  { store, uploadStorage }: Pick<Storage, 'store' | 'uploadStorage'>,
   { documents, database }: Pick<ServerSettings, 'documents' | 'database'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): () => Promise<void> {
-  const note = keepHead({ store, place }, log);
+  const note = noteAuditHead({ store, uploadStorage }, log);
   const isHere = documents === null && database.kind === 'sqlite';
   const noting = repeatedly(note, isHere ? notedEveryMilliseconds : notedElsewhereEveryMilliseconds);
   const emptying = repeatedly(() => store.checkpointWhenQuiet().catch(unlessAway(log)), emptiedEveryMilliseconds);

@@ -1,10 +1,10 @@
-import { sweepLeftOver } from '../filing/drafts/leftOver.ts';
+import { sweepOrphanedUploads } from '../filing/drafts/orphanedUploads.ts';
 import { errorCode } from '../helpers/errorCode.ts';
 import { inSlices, rowsPerSlice } from '../helpers/inSlices.ts';
 import { claimDocuments } from '../store/claimDocuments.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
-import { placeOfClaim, sealClaim, sealUpload, unopened } from '../vault/claimTexts.ts';
+import { sealClaim, sealContextOfClaim, sealUpload, unopened } from '../vault/claimTexts.ts';
 import { CannotOpen, type StorageKeys } from '../vault/storageKeys.ts';
 
 interface Stored {
@@ -50,7 +50,7 @@ export async function sealEarlier(stored: Stored, onProblem: (problem: string) =
       await count(storageId, () => sealDocument(stored, claimId, storageId));
     }
     // What was not sealed goes now, and not with the next housekeeping.
-    await sweepLeftOver(stored);
+    await sweepOrphanedUploads(stored);
   }
   return sealed;
 }
@@ -70,7 +70,7 @@ async function sealDocument(
   // Somebody else has sealed it meanwhile.
   if (claim === null || upload === undefined) return null;
   if (claim.wrappedKey === null || upload.name === unopened) return 'Its claim is not sealed, or cannot be opened.';
-  const dataKey = storageKeys.unwrap(claim.wrappedKey, placeOfClaim(claimId));
+  const dataKey = storageKeys.unwrap(claim.wrappedKey, sealContextOfClaim(claimId));
   const batch = await uploads.beginBatch();
   let isReplacing = false;
   try {

@@ -7,11 +7,11 @@ import type { ServerSettings } from '../settings/settings.ts';
 import type { ArrivalStore } from '../store/arrivalStore.ts';
 import { databaseName, openExistingStore, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
-import type { Watch } from '../telemetry/watch.ts';
-import { diskPlace, diskReader } from '../uploads/diskPlace.ts';
-import { type DocumentPlace, type DocumentReader, PlaceUnavailable } from '../uploads/documentPlace.ts';
-import { s3Place, s3Reader } from '../uploads/s3Place.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { diskReader, diskStorage } from '../uploads/diskStorage.ts';
+import { s3Reader, s3Storage } from '../uploads/s3Storage.ts';
 import { s3Store } from '../uploads/s3Store.ts';
+import { StorageUnavailable, type UploadStorage, type UploadStorageReader } from '../uploads/uploadStorage.ts';
 import { type UploadReader, type UploadStore, uploadReader, uploadStore } from '../uploads/uploadStore.ts';
 import { sealedStore } from '../vault/sealedStore.ts';
 import { findStorageKeys, openStorageKeys } from '../vault/secrets.ts';
@@ -24,17 +24,17 @@ export interface Archive {
   readonly storageKeys: StorageKeys;
   readonly uploads: UploadReader;
   /** The same documents as they are stored. */
-  readonly place: DocumentReader;
+  readonly uploadStorage: UploadStorageReader;
 }
 
 /** The same, to store more in. */
 export interface Storage extends Archive {
   readonly uploads: UploadStore;
-  readonly place: DocumentPlace;
+  readonly uploadStorage: UploadStorage;
 }
 
 interface Opening {
-  readonly watch?: Pick<Watch, 'part'>;
+  readonly telemetry?: Pick<Telemetry, 'part'>;
   /** Is told what the database lacks of what the documents have seen of it; without it that is refused. */
   readonly onLack?: (lack: string) => void;
 }
@@ -42,19 +42,24 @@ interface Opening {
 /** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
 export async function openStorage(
   settings: ServerSettings,
-  { watch, onLack = refuse }: Opening = {},
+  { telemetry, onLack = refuse }: Opening = {},
 ): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
-  const store = await openStore(settings.database, watch);
+  const store = await openStore(settings.database, telemetry);
   return checked(store, async () => {
     const documents = documentsOf(settings);
-    const place = await openPlace(documents, store);
-    const { id, owner, isNoted } = await refuseForeign(store, place, documents.name, settings);
-    await compare(store, place, documents.name, settings, onLack);
+    const uploadStorage = await openUploadStorage(documents, store);
+    const { id, owner, isNoted } = await refuseForeign(store, uploadStorage, documents.name, settings);
+    await compare(store, uploadStorage, documents.name, settings, onLack);
     const storageKeys = await openStorageKeys(settings, store.properties);
-    if (owner === null) await place.setDatabaseId(id);
+    if (owner === null) await uploadStorage.setDatabaseId(id);
     if (!isNoted) await store.properties.set('documentsNoted', 'yes');
-    return { store: sealedStore(store, storageKeys), storageKeys, place, uploads: uploadStore(place, storageKeys) };
+    return {
+      store: sealedStore(store, storageKeys),
+      storageKeys,
+      uploadStorage,
+      uploads: uploadStore(uploadStorage, storageKeys),
+    };
   });
 }
 
@@ -73,7 +78,7 @@ export async function openArchive(
     return {
       store: sealedStore(store, storageKeys),
       storageKeys,
-      place: reader,
+      uploadStorage: reader,
       uploads: uploadReader(reader, storageKeys),
     };
   });
@@ -87,19 +92,19 @@ function documentsOf({ documents, dataDir }: ServerSettings) {
     return {
       name: store.name,
       reader: () => s3Reader(store),
-      place: async (arrivals: ArrivalStore): Promise<DocumentPlace> => s3Place(store, arrivals, now),
+      uploadStorage: async (arrivals: ArrivalStore): Promise<UploadStorage> => s3Storage(store, arrivals, now),
     };
   }
   const folder = join(dataDir, 'documents');
-  return { name: folder, reader: () => diskReader(folder), place: () => diskPlace(folder) };
+  return { name: folder, reader: () => diskReader(folder), uploadStorage: () => diskStorage(folder) };
 }
 type Documents = ReturnType<typeof documentsOf>;
 
-async function openPlace(documents: Documents, { arrivals }: Store): Promise<DocumentPlace> {
+async function openUploadStorage(documents: Documents, { arrivals }: Store): Promise<UploadStorage> {
   try {
-    const place = await documents.place(arrivals);
-    await place.checkWritable();
-    return place;
+    const uploadStorage = await documents.uploadStorage(arrivals);
+    await uploadStorage.checkWritable();
+    return uploadStorage;
   } catch (error) {
     throw new StartupError(errorMessage(error));
   }
@@ -118,12 +123,12 @@ async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
  * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows
  * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
  */
-async function refuseForeign(store: Store, place: DocumentReader, root: string, settings: ServerSettings) {
+async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, root: string, settings: ServerSettings) {
   const id = await store.properties.get('databaseId');
   if (id === null) throw new Error('The database has no id, although every migrated one has.');
   // Noted after the id was written: asked the other way round, another server that starts now could do both in between.
   const isNoted = (await store.properties.get('documentsNoted')) !== null;
-  const owner = await place.databaseId().catch((error: unknown) => {
+  const owner = await uploadStorage.databaseId().catch((error: unknown) => {
     throw unreadable(`Which database the documents in ${root} belong to`, error);
   });
   if (owner === null && isNoted) {
@@ -132,7 +137,8 @@ async function refuseForeign(store: Store, place: DocumentReader, root: string, 
         'Bring them back, their file database-id too, or restore them from a backup.',
     );
   }
-  const isForeign = owner === null ? (await place.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  const isForeign =
+    owner === null ? (await uploadStorage.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
   if (!isForeign) return { id, owner, isNoted };
   throw new StartupError(
     `The documents in ${root} belong to another database than ${databaseName(settings.database)}: it was lost or replaced, ` +
@@ -143,12 +149,12 @@ async function refuseForeign(store: Store, place: DocumentReader, root: string, 
 /** Tells `onLack` where the documents have seen more of the database than it has. */
 async function compare(
   store: Store,
-  place: DocumentReader,
+  uploadStorage: UploadStorageReader,
   root: string,
   { database }: ServerSettings,
   onLack: (lack: string) => void,
 ): Promise<void> {
-  const seen = await place.databaseHead().catch((error: unknown) => {
+  const seen = await uploadStorage.databaseHead().catch((error: unknown) => {
     throw unreadable(`How far the database of the documents in ${root} was`, error);
   });
   const lack = await lackOf(store, seen, { database, documents: root });
@@ -161,7 +167,7 @@ function refuse(lack: string): never {
 
 /** `what` cannot be read in the place of the documents. */
 function unreadable(what: string, error: unknown): StartupError {
-  if (error instanceof PlaceUnavailable) return new StartupError(error.message);
+  if (error instanceof StorageUnavailable) return new StartupError(error.message);
   return new StartupError(`${what} cannot be read: ${errorMessage(error)}.`);
 }
 

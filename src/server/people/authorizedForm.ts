@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../helpers/refusal.ts';
+import { HttpError } from '../helpers/httpError.ts';
 import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 
 /** What the session of a request says of a form. @throws Refusal with 401 when it is not authorized for it, or no flow has it any more. */
@@ -14,4 +14,4 @@ export function authorizedForm(
 }
 
 export const notAuthorized = () =>
-  new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
+  new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');

@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import type { CaptchaAction } from '../../wire/calls.ts';
+import { HttpError } from '../helpers/httpError.ts';
 import { publicAddress } from '../helpers/publicAddress.ts';
-import { Refusal } from '../helpers/refusal.ts';
 import { StartupError } from '../helpers/startupError.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
@@ -105,7 +105,7 @@ export async function requireCaptcha(
   try {
     verdict = await captcha.verify(token, request.ip);
   } catch {
-    throw new Refusal(503, 'LocKey_Shared_ErrorMessage_Problem', 'The captcha provider cannot be asked now.');
+    throw new HttpError(503, 'LocKey_Shared_ErrorMessage_Problem', 'The captcha provider cannot be asked now.');
   }
   if (!verdict.success) throw refused('the captcha provider refused the token');
   if (verdict.action !== null && verdict.action !== action) throw refused('the captcha token is for another action');
@@ -117,6 +117,6 @@ export async function requireCaptcha(
   if (!(await store.spentTokens.spend(hash, until))) throw refused('the captcha token was used before');
 }
 
-function refused(message: string): Refusal {
-  return new Refusal(400, 'LocKey_Shared_ErrorMessage_Captcha', message);
+function refused(message: string): HttpError {
+  return new HttpError(400, 'LocKey_Shared_ErrorMessage_Captcha', message);
 }

@@ -1,4 +1,4 @@
-import type { MostAtOnce } from '../helpers/atOnce.ts';
+import type { ConcurrencyBounds } from '../helpers/concurrencyLimit.ts';
 
 /** The bounds that an operator sets. */
 export interface Limits {
@@ -16,5 +16,5 @@ export interface Limits {
   /** How many pages the server writes for one network in a minute; the browser renders the others. */
   readonly pagesPerMinute: number;
   /** How many requests of each kind this process works on at a time. */
-  readonly atOnce: Readonly<Record<'submits' | 'signIns' | 'drafts', MostAtOnce>>;
+  readonly atOnce: Readonly<Record<'submits' | 'signIns' | 'drafts', ConcurrencyBounds>>;
 }

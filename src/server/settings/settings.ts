@@ -7,7 +7,7 @@ import { folderForSettlement, settlementPath } from '../../files/settlementFolde
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { StartupError } from '../helpers/startupError.ts';
 import { operatorOf } from '../store/audit/operator.ts';
-import type { DatabasePlace } from '../store/openStore.ts';
+import type { DatabaseAddress } from '../store/openStore.ts';
 import { clamdAddress } from './clamdAddress.ts';
 import { s3Address } from './s3Address.ts';
 import { secretsFromFiles } from './secretsFromFiles.ts';
@@ -168,7 +168,7 @@ function backupSchedule({
 }
 
 /** @throws StartupError without the address: it may have a password in it. */
-function databasePlace(url: string | undefined, dataDir: string): DatabasePlace {
+function databasePlace(url: string | undefined, dataDir: string): DatabaseAddress {
   if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'claims.db') };
   const sqlite = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url);
   if (sqlite?.[1] !== undefined) return { kind: 'sqlite', file: resolve(sqlite[1]) };

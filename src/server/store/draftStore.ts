@@ -20,7 +20,7 @@ export interface DraftRow extends DraftOwner {
   readonly expiresAt: string;
 }
 
-export interface DraftDocument {
+export interface StoredDraftUpload {
   /** The name of its bytes in the document store. */
   readonly storageId: string;
   /** The name that the browser gives it. */
@@ -33,7 +33,7 @@ export interface DraftDocument {
 
 export interface StoredDraft extends DraftRow {
   /** In the order in which they came. */
-  readonly documents: readonly DraftDocument[];
+  readonly documents: readonly StoredDraftUpload[];
 }
 
 export type DraftSaved =
@@ -69,13 +69,13 @@ export interface DraftStore {
   /** Adds a document, whose file name takes the place of an earlier one; that one is left over. */
   addDocument(
     draftId: string,
-    document: DraftDocument,
+    document: StoredDraftUpload,
     bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
   ): Promise<'added' | 'gone' | 'full'>;
   /** Whether the draft had it. It is left over then. */
   removeDocument(draftId: string, file: string): Promise<boolean>;
   /** The storage ids of documents that are left over: their bytes are to be removed. */
-  leftOver(): Promise<readonly string[]>;
+  orphanedUploads(): Promise<readonly string[]>;
   /** Forgets documents that are left over, once their bytes are gone. */
   forget(storageIds: readonly string[]): Promise<void>;
   count(): Promise<number>;

@@ -111,7 +111,7 @@ export interface Commits {
   readonly unsynced: Unsynced;
   readonly durable: Durable;
   /** Resolves when everything that was committed before the call is on disk, whoever committed it. */
-  settled(): Promise<void>;
+  flushed(): Promise<void>;
 }
 
 /**

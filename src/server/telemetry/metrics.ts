@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Counted, Watch } from './watch.ts';
+import type { Counted, Telemetry } from './telemetry.ts';
 
 /** What every metric of ours begins with; those of the process have their usual names. */
 export const prefix = 'claim_wizard_';
@@ -60,7 +60,7 @@ export function createMetrics() {
     labelNames: ['part'],
     registers,
   });
-  const watch: Watch = {
+  const telemetry: Telemetry = {
     count: (name, labels, times = 1) => counting.get(name)?.inc({ ...labels }, times),
     async part(part, work) {
       running.inc({ part });
@@ -80,5 +80,5 @@ export function createMetrics() {
       };
     },
   };
-  return { registry, watch };
+  return { registry, telemetry };
 }

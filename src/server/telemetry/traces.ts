@@ -12,9 +12,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../helpers/refusal.ts';
+import { HttpError } from '../helpers/httpError.ts';
 import type { TraceSettings } from '../settings/settings.ts';
-import type { Call, Watch } from './watch.ts';
+import type { Call, Telemetry } from './telemetry.ts';
 
 /** A collector that is gone is said so often, and hinders nothing. */
 const saidEveryMilliseconds = 10 * 60_000;
@@ -35,7 +35,7 @@ export function createTraces({ url, serviceName }: TraceSettings) {
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: longestMilliseconds })],
   });
   return {
-    watch: tracedBy(provider.getTracer('claim-wizard')),
+    telemetry: tracedBy(provider.getTracer('claim-wizard')),
     reportTo(to: Log): void {
       log = to;
     },
@@ -43,7 +43,7 @@ export function createTraces({ url, serviceName }: TraceSettings) {
   };
 }
 
-function tracedBy(tracer: Tracer): Watch {
+function tracedBy(tracer: Tracer): Telemetry {
   const current = new AsyncLocalStorage<Context>();
   return {
     count: () => undefined,
@@ -55,7 +55,7 @@ function tracedBy(tracer: Tracer): Watch {
         return await current.run(trace.setSpan(parent, span), work);
       } catch (error) {
         // What a refusal says may be of a person's answers, and a stack has paths: the log has both by the request id.
-        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Refusal ? 'refused' : 'failed' });
+        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof HttpError ? 'refused' : 'failed' });
         throw error;
       } finally {
         span.end();

@@ -1,7 +1,7 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { allEnded } from '../helpers/allEnded.ts';
 import { errorCode } from '../helpers/errorCode.ts';
-import { type PlaceBatch, PlaceUnavailable } from './documentPlace.ts';
+import { type StorageBatch, StorageUnavailable } from './uploadStorage.ts';
 
 /** Where the documents of a batch are. */
 export interface BatchFolders {
@@ -23,7 +23,7 @@ export interface BatchFolders {
 export function diskBatch(
   { arriving, promoted, syncArriving, makeFolders, syncFolders }: BatchFolders,
   ended: () => void,
-): PlaceBatch {
+): StorageBatch {
   const received: string[] = [];
   let promoting = false;
   const remove = (paths: readonly string[]) => Promise.all(paths.map((path) => rm(path, { force: true })));
@@ -76,7 +76,7 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!noRoom.includes(errorCode(error))) throw error;
-    throw new PlaceUnavailable(`The disk has no room for a document (${errorCode(error)}).`);
+    throw new StorageUnavailable(`The disk has no room for a document (${errorCode(error)}).`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ArrivalStore } from '../store/arrivalStore.ts';
-import type { PlaceBatch } from './documentPlace.ts';
 import { type S3Store, unavailable } from './s3Store.ts';
+import type { StorageBatch } from './uploadStorage.ts';
 
 /** The least that a part may have. So much of a document is in memory while it arrives, twice while a part is sent. */
 const partBytes = 5 * 1024 * 1024;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** A batch whose documents are objects as soon as they are written. */
-export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }: Place): PlaceBatch {
+export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }: Place): StorageBatch {
   const written: string[] = [];
   const begun: string[] = [];
   const end = () => {

@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
 import { errorCode } from '../helpers/errorCode.ts';
 import type { S3Address } from '../settings/s3Address.ts';
-import { PlaceUnavailable } from './documentPlace.ts';
+import { StorageUnavailable } from './uploadStorage.ts';
 
 /** A bucket, or the part of one below a prefix. */
 export interface S3Store {
@@ -60,9 +60,9 @@ export const isNotThere = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name);
 
 /** What went wrong, by its code alone: messages of stores quote keys and what was signed. */
-export function unavailable({ name }: Pick<S3Store, 'name'>, error: unknown): PlaceUnavailable {
+export function unavailable({ name }: Pick<S3Store, 'name'>, error: unknown): StorageUnavailable {
   const code = codeOf(error);
-  return new PlaceUnavailable(
+  return new StorageUnavailable(
     `Documents cannot be stored in ${name} or read there (${code}): ${remedies.get(code) ?? otherwise}.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Limits } from '../settings/limits.ts';
 import type { AuditKeys } from '../store/audit/auditKeys.ts';
 import type { Store } from '../store/store.ts';
-import type { Watch } from '../telemetry/watch.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { UploadStore } from './uploadStore.ts';
 
@@ -14,5 +14,5 @@ export interface UploadContext {
   readonly auditKeys: AuditKeys;
   readonly limits: Limits;
   readonly now: () => Date;
-  readonly watch: Watch;
+  readonly telemetry: Telemetry;
 }

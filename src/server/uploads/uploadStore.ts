@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { StoredUpload } from '../store/storedUpload.ts';
-import { placeOfUpload } from '../vault/claimTexts.ts';
+import { sealContextOfUpload } from '../vault/claimTexts.ts';
 import { openStream, sealStream } from '../vault/sealedStream.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
-import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
+import type { UploadStorage, UploadStorageReader } from './uploadStorage.ts';
 
 export type UploadReader = ReturnType<typeof uploadReader>;
 export type UploadStore = ReturnType<typeof uploadStore>;
@@ -14,13 +14,13 @@ export type UploadBatch = Awaited<ReturnType<UploadStore['beginBatch']>>;
 export type SealedUpload = Pick<StoredUpload, 'storageId' | 'wrappedKey'>;
 
 /** Reads the documents of a place, opened. */
-export function uploadReader(place: DocumentReader, keys: Pick<StorageKeys, 'unwrap'>) {
+export function uploadReader(place: UploadStorageReader, keys: Pick<StorageKeys, 'unwrap'>) {
   const { databaseId, hasAny, storageIds } = place;
   return {
     /** The bytes as they were received. @throws CannotOpen, or ends the stream with it, when they are damaged. */
     read({ storageId, wrappedKey }: SealedUpload): Readable {
       if (wrappedKey === null) return place.read(storageId);
-      const dataKey = keys.unwrap(wrappedKey, placeOfUpload(storageId));
+      const dataKey = keys.unwrap(wrappedKey, sealContextOfUpload(storageId));
       return Readable.from(openStream(dataKey, place.read(storageId)), { objectMode: false });
     },
     databaseId,
@@ -30,7 +30,7 @@ export function uploadReader(place: DocumentReader, keys: Pick<StorageKeys, 'unw
 }
 
 /** The documents of claims: measured and hashed as they arrive, and sealed before they are written. */
-export function uploadStore(place: DocumentPlace, keys: Pick<StorageKeys, 'newDataKey' | 'unwrap'>) {
+export function uploadStore(place: UploadStorage, keys: Pick<StorageKeys, 'newDataKey' | 'unwrap'>) {
   const { setDatabaseId, checkWritable, remove, removeAbandoned } = place;
   return {
     ...uploadReader(place, keys),
@@ -49,7 +49,7 @@ export function uploadStore(place: DocumentPlace, keys: Pick<StorageKeys, 'newDa
         /** Takes one file from a stream. Stops reading as soon as there are more than `maxBytes`, and keeps nothing of it then. */
         async receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
           const storageId = randomUUID();
-          const { dataKey, wrapped } = keys.newDataKey(placeOfUpload(storageId));
+          const { dataKey, wrapped } = keys.newDataKey(sealContextOfUpload(storageId));
           const file = measured(bytes, maxBytes);
           try {
             await batch.write(storageId, sealStream(dataKey, file.bytes));

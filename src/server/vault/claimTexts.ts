@@ -7,10 +7,10 @@ import { CannotOpen, type StorageKeys } from './storageKeys.ts';
 export const unopened = '';
 
 /** The place of a claim's data key. */
-export const placeOfClaim = (claimId: string) => ['claim', claimId];
+export const sealContextOfClaim = (claimId: string) => ['claim', claimId];
 
 /** The place of a document's data key. */
-export const placeOfUpload = (storageId: string) => ['document', storageId];
+export const sealContextOfUpload = (storageId: string) => ['document', storageId];
 
 /** The place of the answers of a claim, or of an addition, within its claim. */
 const placeOfAnswers = ({ id }: Pick<Submitted, 'id'>) => ['answers', id];
@@ -35,7 +35,7 @@ export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { rea
 /** Seals a document's facts, and wraps the key of its bytes by the claim's: without that one nothing of it opens. */
 export function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
   const { storageId, wrappedKey } = upload;
-  const place = placeOfUpload(storageId);
+  const place = sealContextOfUpload(storageId);
   const facts = sealedFacts.map((fact) => [fact, seal(dataKey, Buffer.from(upload[fact]), placeOfFact(fact, upload))]);
   return {
     ...upload,
@@ -47,7 +47,7 @@ export function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, d
 
 /** A claim as it was stored by earlier servers, sealed with a new data key. */
 export function sealClaim(keys: StorageKeys, claim: StoredClaim): StoredClaim {
-  const { dataKey, wrapped } = keys.newDataKey(placeOfClaim(claim.id));
+  const { dataKey, wrapped } = keys.newDataKey(sealContextOfClaim(claim.id));
   const additions = claim.additions.map((addition) => sealSubmitted(keys, dataKey, addition));
   return { ...sealSubmitted(keys, dataKey, claim), wrappedKey: wrapped, additions };
 }
@@ -55,12 +55,12 @@ export function sealClaim(keys: StorageKeys, claim: StoredClaim): StoredClaim {
 /** The claim opened. What does not open is `unopened`, and of a document the key is one that opens nothing. */
 export function openClaim(keys: Pick<StorageKeys, 'unwrap' | 'wrap'>, claim: StoredClaim): StoredClaim {
   if (claim.wrappedKey === null) return claim;
-  const dataKey = unwrapped(keys, claim.wrappedKey, placeOfClaim(claim.id));
+  const dataKey = unwrapped(keys, claim.wrappedKey, sealContextOfClaim(claim.id));
   const text = (sealed: string, place: readonly string[]) =>
     (dataKey === null ? null : open(dataKey, sealed, place)?.toString()) ?? unopened;
   const openKey = ({ storageId, wrappedKey }: StoredUpload): string | null => {
     if (wrappedKey === null) return null;
-    const place = placeOfUpload(storageId);
+    const place = sealContextOfUpload(storageId);
     const key = dataKey === null ? null : open(dataKey, wrappedKey, place);
     return key === null ? unopened : keys.wrap(key, place);
   };

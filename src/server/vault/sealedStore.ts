@@ -1,6 +1,6 @@
 import type { ClaimStore, NewAddition, StoredClaim } from '../store/claimStore.ts';
 import type { Store } from '../store/store.ts';
-import { openClaim, placeOfClaim, sealClaim, sealSubmitted } from './claimTexts.ts';
+import { openClaim, sealClaim, sealContextOfClaim, sealSubmitted } from './claimTexts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 
 /**
@@ -20,7 +20,7 @@ function sealedClaims({ claims, keys: wrapped }: Store, keys: StorageKeys): Clai
   const keyOf = async (claimId: string): Promise<Buffer | null> => {
     const found = await wrapped.ofClaim(claimId);
     if (found === undefined || found === '') return null;
-    if (found !== null) return keys.unwrap(found, placeOfClaim(claimId));
+    if (found !== null) return keys.unwrap(found, sealContextOfClaim(claimId));
     await wrapped.sealClaim(claimId, (claim) => sealClaim(keys, claim));
     return keyOf(claimId);
   };
@@ -28,7 +28,7 @@ function sealedClaims({ claims, keys: wrapped }: Store, keys: StorageKeys): Clai
   return {
     ...claims,
     file(claim, along) {
-      const { dataKey, wrapped: wrappedKey } = keys.newDataKey(placeOfClaim(claim.id));
+      const { dataKey, wrapped: wrappedKey } = keys.newDataKey(sealContextOfClaim(claim.id));
       return claims.file({ ...sealSubmitted(keys, dataKey, claim), wrappedKey }, along);
     },
     async add(addition: NewAddition, bounds, along) {

@@ -5,9 +5,9 @@ import type { ServerSettings } from '../settings/settings.ts';
 import { type AuditKeys, auditKeys } from '../store/audit/auditKeys.ts';
 import type { PropertyName, PropertyStore } from '../store/propertyStore.ts';
 import { type DraftKey, draftKey } from './draftKey.ts';
-import { findSecret, makeSecret, type SecretSource, shortest } from './keptSecret.ts';
 import { type PinKey, pinKey } from './pinKey.ts';
 import { type StorageKeys, storageKeys } from './storageKeys.ts';
+import { findSecret, makeSecret, type SecretSource, shortest } from './storedSecret.ts';
 
 /**
  * Signs cookies. Made at the first start where none is given.

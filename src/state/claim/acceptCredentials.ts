@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { dependentInstances, settle } from '../../claim/settle.ts';
+import { dependentInstances, propagate } from '../../claim/propagate.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { lettersOf } from '../../rules/lettersOf.ts';
@@ -10,11 +10,11 @@ import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { claimWriter } from './claimAccess.ts';
 import { collectCredentialsAtom } from './collectFormDto.ts';
-import { keepingAtom } from './draftState.ts';
+import { autosaveStateAtom } from './draftState.ts';
 import { filesAtom } from './fieldSnapshots.ts';
-import { prepopulatedModelsAtom } from './knownModels.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
-import { personAtom, shelfAtom } from './models.ts';
+import { parkedClaimsAtom, personAtom } from './models.ts';
+import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
@@ -29,12 +29,12 @@ export const acceptCredentialsAtom = atom(
     const person = personOf(flow, credentials);
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
-    if (Object.values(get(shelfAtom)).some((left) => contradicts(left.person, person))) set(forgetShelfAtom);
+    if (Object.values(get(parkedClaimsAtom)).some((left) => contradicts(left.person, person))) set(forgetShelfAtom);
     set(personAtom, person);
     if (credentials !== null) set(saveCredentialsAtom, credentials, flow);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
     const claim = claimWriter(get, set);
-    settle(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));
+    propagate(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));
   },
 );
 
@@ -75,14 +75,14 @@ const forgetAnswersAtom = atom(null, (get, set) => {
   // Files that are kept are named again by the next snapshot.
   get(filesAtom).clear();
   set(forgetShelfAtom);
-  set(keepingAtom, {});
+  set(autosaveStateAtom, {});
   set(lastDeletionAtom, null);
 });
 
 const forgetShelfAtom = atom(null, (get, set) => {
-  const left = get(shelfAtom);
-  set(keepingAtom, (keeping) =>
+  const left = get(parkedClaimsAtom);
+  set(autosaveStateAtom, (keeping) =>
     Object.fromEntries(Object.entries(keeping).filter(([formType]) => !(formType in left))),
   );
-  set(shelfAtom, {});
+  set(parkedClaimsAtom, {});
 });

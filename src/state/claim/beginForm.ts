@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { referenceCodesAtom } from '../appState.ts';
 import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
 import { filedFormsAtom, restoreFiledAtom } from './filed.ts';
-import { clearAnswersAtom, shelfAtom } from './models.ts';
-import { hasLostPartsAtom, restoreKeptAtom } from './restoreDraft.ts';
+import { clearAnswersAtom, parkedClaimsAtom } from './models.ts';
+import { hasLostPartsAtom, restoreSavedDraftAtom } from './restoreDraft.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
 import { snapshotClaim } from './snapshot.ts';
 
@@ -16,11 +16,11 @@ export const beginFormAtom = atom(null, (get, set, formType: string) => {
   if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);
   const answersOf = get(answersOfAtom);
   if (answersOf !== formType) {
-    const { [formType]: begun, ...others } = get(shelfAtom);
+    const { [formType]: begun, ...others } = get(parkedClaimsAtom);
     const isLeft = answersOf !== null && get(referenceCodesAtom)[answersOf] === undefined;
-    set(shelfAtom, isLeft ? { ...others, [answersOf]: snapshotClaim(get) } : others);
+    set(parkedClaimsAtom, isLeft ? { ...others, [answersOf]: snapshotClaim(get) } : others);
     if (answersOf !== null) set(clearAnswersAtom);
-    if (begun !== undefined) set(hasLostPartsAtom, !set(restoreKeptAtom, begun));
+    if (begun !== undefined) set(hasLostPartsAtom, !set(restoreSavedDraftAtom, begun));
     const { [formType]: filed, ...otherForms } = get(filedFormsAtom);
     set(filedFormsAtom, otherForms);
     if (filed !== undefined) set(restoreFiledAtom, formType, filed);

@@ -3,7 +3,7 @@ import type { undone } from '../../claim/snapshot.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
 import { validateFieldAtom } from '../validation/validation.ts';
-import { settleRecords, writeAnswers } from './claimAccess.ts';
+import { propagateRecords, writeAnswers } from './claimAccess.ts';
 import { fieldValue } from './fieldSnapshots.ts';
 import { requireModel } from './models.ts';
 import { restoreClaimAtom } from './snapshot.ts';
@@ -17,7 +17,7 @@ export function bringBackGone(
   { claim, gone, answers }: Undone,
   models: readonly ModelKey[],
 ): void {
-  settleRecords(get, set, models, () => set(restoreClaimAtom, claim));
+  propagateRecords(get, set, models, () => set(restoreClaimAtom, claim));
   const written = answers.map(({ clientId, key, value }) => ({
     field: fieldId(requireModel(get, clientId).key, key),
     record: clientId,

@@ -4,8 +4,8 @@ import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { answersOfAtom } from '../flows.ts';
 import { beginPageAtom } from '../navigation/enterPage.ts';
 import { bringBackGone } from './bringBackGone.ts';
-import { draftModelsAtom, removeModelsAtom } from './models.ts';
-import { forgetNodeMessagesAtom, isDirtyDraft } from './records.ts';
+import { editedModelsAtom, removeModelsAtom } from './models.ts';
+import { forgetNodeMessagesAtom, isDirtyEdit } from './records.ts';
 import { setAsideAtom } from './setAside.ts';
 import { snapshotClaim } from './snapshot.ts';
 
@@ -18,7 +18,7 @@ export const bringBackSkippedAtom = atom(null, (get, set, page: CompiledPage): r
   if (setAside === undefined || get(answersOfAtom) !== setAside.before.formType) return [];
   const { discard } = page.whenSkipped;
   // The empty forms with which the page began make room: it begins with them only where it has no records.
-  const empty = get(draftModelsAtom).filter((model) => discard.includes(model.key) && !isDirtyDraft(get, model));
+  const empty = get(editedModelsAtom).filter((model) => discard.includes(model.key) && !isDirtyEdit(get, model));
   set(
     removeModelsAtom,
     empty.map(({ clientId }) => clientId),

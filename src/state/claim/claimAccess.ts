@@ -8,20 +8,20 @@ import {
   initialValue,
   maskedValue,
   normalised,
-  settle,
-} from '../../claim/settle.ts';
+  propagate,
+} from '../../claim/propagate.ts';
 import { byPlace } from '../../claim/snapshot.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
-import { knownMapping } from '../../rules/dtoMapping.ts';
+import { prepopulatedMapping } from '../../rules/dtoMapping.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { todayAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { asSaved } from './asSaved.ts';
 import type { FormModel } from './formModel.ts';
-import { keptParts } from './keptParts.ts';
-import { knownModelsAtom } from './knownModels.ts';
 import type { Answer } from './lastCleared.ts';
-import { draftModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
+import { editedModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
+import { partialSums } from './partialSums.ts';
+import { knownModelsAtom } from './prepopulatedModels.ts';
 import { offeredCredential } from './savedCredentials.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
@@ -35,7 +35,7 @@ export function claimReader(get: Getter): ClaimReader {
     value: (field, record) => get(get(fieldCellAtom(field, record)).value),
     savedRecords: (model) => clientIds([...get(savedModelsAtom), ...get(knownModelsAtom)], model),
     keptRecords(model) {
-      const edited = get(draftModelsAtom).filter((draft) => draft.edited !== null);
+      const edited = get(editedModelsAtom).filter((draft) => draft.edited !== null);
       return clientIds([...[...get(savedModelsAtom), ...edited].sort(byPlace), ...get(knownModelsAtom)], model);
     },
     around(record) {
@@ -48,7 +48,7 @@ export function claimReader(get: Getter): ClaimReader {
 }
 
 /** Until Save or Cancel a record that is being edited counts as it was saved. */
-const claimParts = keptParts(claimReader, {
+const claimParts = partialSums(claimReader, {
   which: 'keptRecords',
   readerIn: (get, record, flow) => asSaved(get, claimReader(get), record, flow),
 });
@@ -63,7 +63,7 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
       if (get(cell.messages).length > 0) set(cell.messages, []);
       if (get(cell.refusal) !== null) set(cell.refusal, null);
     },
-    allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
+    allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(editedModelsAtom)], model),
     startValue: (field, record, current) =>
       initialValue(
         field,
@@ -77,13 +77,13 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
 
 /** What the server knows is one of each thing: a second record does not begin with the same. */
 function isFirstRecord(get: Getter, model: ModelKey, record: string | null): boolean {
-  const records = [...get(savedModelsAtom), ...get(draftModelsAtom)].filter(({ key }) => key === model);
+  const records = [...get(savedModelsAtom), ...get(editedModelsAtom)].filter(({ key }) => key === model);
   const first = Math.min(...records.map(({ added }) => added));
   return record === null || records.some(({ clientId, added }) => clientId === record && added === first);
 }
 
 function prepopulatedValue(get: Getter, key: string | null): FieldValue {
-  const facts = get(knownModelsAtom).find((model) => model.key === knownMapping);
+  const facts = get(knownModelsAtom).find((model) => model.key === prepopulatedMapping);
   const cell = facts?.fields[key ?? ''];
   return cell === undefined ? null : normalised(get(cell.value));
 }
@@ -99,7 +99,7 @@ function clientIds(models: readonly FormModel[], key: string): readonly string[]
 }
 
 /** Adds or removes records of these models, and settles what depends on how many there are. */
-export function settleRecords(
+export function propagateRecords(
   get: Getter,
   set: Setter,
   models: readonly ModelKey[],
@@ -107,7 +107,7 @@ export function settleRecords(
 ): void {
   const { flow } = requireActiveFlow(get);
   const claim = claimWriter(get, set);
-  settle(flow, dependentInstances(flow, [], claim, models), claim, () => change(claim));
+  propagate(flow, dependentInstances(flow, [], claim, models), claim, () => change(claim));
 }
 
 /** Gives fields that come into view what they start with, texts in the form of their mask. Nothing becomes dirty. */
@@ -122,7 +122,7 @@ export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly 
     const start = maskedValue(status.mask, claim.startValue(field, instance.record, current));
     const value = offeredPart(field, instance.record, flow, claim, start);
     if (Object.is(value, current)) continue;
-    settle(flow, dependentInstances(flow, [instance], claim), claim, () =>
+    propagate(flow, dependentInstances(flow, [instance], claim), claim, () =>
       claim.set(instance.field, instance.record, value),
     );
   }

@@ -7,8 +7,8 @@ import { captchaAtom, cultureAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import type { FormModel } from './formModel.ts';
-import { prepopulatedModelsAtom } from './knownModels.ts';
-import { draftModelsAtom, savedModelsAtom } from './models.ts';
+import { editedModelsAtom, savedModelsAtom } from './models.ts';
+import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 
 /**
  * The form DTO of the active flow: of the saved models what the pages that the claimant sees ask for.
@@ -29,7 +29,7 @@ export const collectCredentialsAtom = atom(null, (get): OutgoingModel | null => 
   const { flow } = requireActiveFlow(get);
   const credentials = flow.authorize?.credentials ?? null;
   if (credentials === null) return null;
-  const model = [...get(draftModelsAtom), ...get(savedModelsAtom)].find(({ key }) => key === credentials.model);
+  const model = [...get(editedModelsAtom), ...get(savedModelsAtom)].find(({ key }) => key === credentials.model);
   if (model === undefined) throw new Error(`The flow ${flow.formType} has no credentials model to authorize with.`);
   return outgoing(get, model, () => true);
 });
@@ -41,7 +41,7 @@ function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel
   const withParts = new Set(
     saved.flatMap(({ key }) => (flow.models[key]?.isPart === true ? [flow.models[key].dtoMapping] : [])),
   );
-  const carriers = get(draftModelsAtom).filter(({ key }) => {
+  const carriers = get(editedModelsAtom).filter(({ key }) => {
     const model = flow.models[key];
     return model !== undefined && !model.isList && !model.isPart && withParts.has(model.dtoMapping);
   });

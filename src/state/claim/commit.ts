@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { type ClaimWriter, dependentInstances, normalised, settle } from '../../claim/settle.ts';
+import { type ClaimWriter, dependentInstances, normalised, propagate } from '../../claim/propagate.ts';
 import type { CompiledField, CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import { fieldId, splitField } from '../../rules/names.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
@@ -38,7 +38,7 @@ export const commitFieldAtom = atom(null, (get, set, { field: id, record, value 
       },
     };
     const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];
-    settle(flow, dependentInstances(flow, writes, claim), claim, () => {
+    propagate(flow, dependentInstances(flow, writes, claim), claim, () => {
       for (const write of writes) claim.set(write.field, write.record, write.value);
     });
     const [by, ...others] = before;

@@ -9,8 +9,8 @@ import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import { isFilledIn } from './filledIn.ts';
 import type { ValueAtom } from './formModel.ts';
-import { keptParts } from './keptParts.ts';
-import { draftModelsAtom, hasModel, requireModel } from './models.ts';
+import { editedModelsAtom, hasModel, requireModel } from './models.ts';
+import { partialSums } from './partialSums.ts';
 
 /** What a computed field holds. Whatever writes answers leaves it alone. */
 export function computedValueAtom(field: FieldId, record: string | null): ValueAtom {
@@ -60,7 +60,7 @@ function worked(get: Getter, id: FieldId, record: string | null, readerOf: (get:
 }
 
 /** The saved records, those that are being edited, and the filled-in rows of tables, all as they are typed now. */
-const shownParts = keptParts(shownReader, { which: 'keptRecords' });
+const shownParts = partialSums(shownReader, { which: 'keptRecords' });
 
 const isBegunFamily = family((record) =>
   atom((get): boolean => {
@@ -75,7 +75,7 @@ const isBegunFamily = family((record) =>
 function begunRows(get: Getter, model: ModelKey): readonly string[] {
   const isTable = flowOfAnswers(get)?.records.some((records) => records.model === model && records.inPlace) ?? false;
   if (!isTable) return [];
-  return get(draftModelsAtom)
+  return get(editedModelsAtom)
     .filter(({ key, edited, clientId }) => key === model && edited === null && get(isBegunFamily(clientId)))
     .map(({ clientId }) => clientId);
 }

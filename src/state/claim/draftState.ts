@@ -3,10 +3,10 @@ import type { SaveDraftAnswer } from '../../wire/drafts.ts';
 import { answersOfAtom } from '../flows.ts';
 
 /** What the server has of a claim that is not filed. */
-export type KeptRevision = Omit<SaveDraftAnswer, 'saved'>;
+export type SavedRevision = Omit<SaveDraftAnswer, 'saved'>;
 
 /** Why answers are not kept at the moment. */
-export type KeepingTrouble =
+export type AutosaveTrouble =
   /** The server cannot be reached, or cannot write: it is tried again. */
   | 'unreachable'
   | 'tooLong'
@@ -20,19 +20,19 @@ export type KeepingTrouble =
   | 'elsewhere';
 
 /** How it goes with keeping the answers of one form. */
-export interface Keeping {
+export interface AutosaveState {
   /** What this tab saved last, or went on from; null before. */
-  readonly kept: KeptRevision | null;
-  readonly trouble: KeepingTrouble | null;
+  readonly kept: SavedRevision | null;
+  readonly trouble: AutosaveTrouble | null;
   /** What another tab saved, while that is the trouble. */
-  readonly other: KeptRevision | null;
+  readonly other: SavedRevision | null;
   /** The names of the documents that the saved answers name: another device finds these, and no others. */
   readonly files: ReadonlySet<string>;
   /** Whether the server still has what its person has started again from: it goes before the next save. */
   readonly isLeft: boolean;
 }
 
-export const nothingKept: Keeping = {
+export const neverSaved: AutosaveState = {
   kept: null,
   trouble: null,
   other: null,
@@ -41,13 +41,13 @@ export const nothingKept: Keeping = {
 };
 
 /** By form type; a form without one has nothing kept. */
-export const keepingAtom = atom<Readonly<Record<string, Keeping>>>({});
+export const autosaveStateAtom = atom<Readonly<Record<string, AutosaveState>>>({});
 
 /** The server has said that it has no answers of this form: the next save begins them again. */
-export const noteNotKeptAtom = atom(null, (_get, set, formType: string) =>
-  set(keepingAtom, (all) => ({
+export const noteNotSavedAtom = atom(null, (_get, set, formType: string) =>
+  set(autosaveStateAtom, (all) => ({
     ...all,
-    [formType]: { ...nothingKept, ...all[formType], kept: null, files: nothingKept.files },
+    [formType]: { ...neverSaved, ...all[formType], kept: null, files: neverSaved.files },
   })),
 );
 
@@ -65,7 +65,7 @@ export const noteUnsavedAtom = atom(null, (get, set, formType: string, isUnsaved
 export const newReturnCodeAtom = atom<string | null>(null);
 
 /** Whether the server has the answers of the form in use, as they were a moment ago. */
-export const isKeptAtom = atom((get) => {
-  const keeping = get(keepingAtom)[get(answersOfAtom) ?? ''] ?? nothingKept;
+export const isSavedAtom = atom((get) => {
+  const keeping = get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved;
   return keeping.kept !== null && keeping.trouble === null;
 });

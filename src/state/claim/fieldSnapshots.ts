@@ -2,7 +2,7 @@ import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
 import { emptyField, type FieldSnapshot, type FieldSnapshots, type PlainValue } from '../../claim/snapshot.ts';
 import { type FieldValue, type FileListLike, isFileList } from '../../rules/value.ts';
 import type { FormModel, ValueAtom } from './formModel.ts';
-import { KeptFile } from './keptFile.ts';
+import { UploadedFile } from './uploadedFile.ts';
 
 /** The files that snapshots name, by the names they have there: each store makes its own table. */
 export const filesAtom = atom(() => new Map<string, FileListLike>());
@@ -18,7 +18,7 @@ export function nameFile(get: Getter, value: FileListLike): string {
 /** The name of a file in the table; null where it has none. What came back from the server keeps the name it has there. */
 export function knownFile(get: Getter, value: FileListLike): string | null {
   const only = value.item(0);
-  if (only instanceof KeptFile) return only.file;
+  if (only instanceof UploadedFile) return only.file;
   return [...get(filesAtom)].find(([, known]) => known === value)?.[0] ?? null;
 }
 

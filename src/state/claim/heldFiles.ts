@@ -5,7 +5,7 @@ import { fieldId } from '../../rules/names.ts';
 import { type FileListLike, isFileList } from '../../rules/value.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
-import { draftModelsAtom, savedModelsAtom } from './models.ts';
+import { editedModelsAtom, savedModelsAtom } from './models.ts';
 import { setAsideAtom } from './setAside.ts';
 
 /** A file, and the field that holds it. */
@@ -16,7 +16,7 @@ export interface HeldFile extends FieldInstance {
 /** The files in the fields of the claim in use, those of records that are not saved too. */
 export const heldFilesAtom = atom((get): readonly HeldFile[] => {
   const models = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow.models ?? {};
-  return [...get(savedModelsAtom), ...get(draftModelsAtom)].flatMap(({ key, clientId, fields }) => {
+  return [...get(savedModelsAtom), ...get(editedModelsAtom)].flatMap(({ key, clientId, fields }) => {
     const model = models[key];
     const name = model?.fileField ?? '';
     const cell = fields[name];
@@ -33,6 +33,6 @@ export const recoverableFilesAtom = atom((get): ReadonlySet<string> => {
   const before = [...(deletion === undefined ? [] : [deletion]), ...Object.values(get(setAsideAtom))].map(
     (each) => each.before,
   );
-  const edited = get(draftModelsAtom).flatMap((model) => (model.edited === null ? [] : [model.edited]));
+  const edited = get(editedModelsAtom).flatMap((model) => (model.edited === null ? [] : [model.edited]));
   return new Set([...before.flatMap(filesIn), ...edited.flatMap(filesInEdited)]);
 });

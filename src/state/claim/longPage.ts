@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { currentPageAtom } from '../flows.ts';
-import { draftModelsAtom, savedModelsAtom } from './models.ts';
+import { editedModelsAtom, savedModelsAtom } from './models.ts';
 
 const manyFields = 60;
 
@@ -8,7 +8,7 @@ const manyFields = 60;
 export const isLongPageAtom = atom((get) => {
   const page = get(currentPageAtom);
   if (page === null) return false;
-  const models = [...get(draftModelsAtom), ...get(savedModelsAtom)];
+  const models = [...get(editedModelsAtom), ...get(savedModelsAtom)];
   const inRecords = page.records.map(
     ({ model, fields }) => models.filter(({ key }) => key === model).length * fields.length,
   );

@@ -4,7 +4,7 @@ import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts'
 import { cellsOf } from './createFormModel.ts';
 import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { type FormModel, metadataOf } from './formModel.ts';
-import { draftModelsAtom, savedModelsAtom } from './models.ts';
+import { editedModelsAtom, savedModelsAtom } from './models.ts';
 
 /** What a model holds, as plain JSON. */
 export function snapshotModel(get: Getter, model: FormModel): ModelSnapshot {
@@ -19,7 +19,7 @@ export function restoredModels(
   flow: CompiledFlow,
   snapshots: readonly ModelSnapshot[],
 ): readonly FormModel[] {
-  const known = new Map([...get(draftModelsAtom), ...get(savedModelsAtom)].map((model) => [model.clientId, model]));
+  const known = new Map([...get(editedModelsAtom), ...get(savedModelsAtom)].map((model) => [model.clientId, model]));
   return snapshots.flatMap(({ fields: held, edited, ...model }): FormModel[] => {
     const compiled = flow.models[model.key];
     if (compiled === undefined) return [];

@@ -6,10 +6,10 @@ import { family } from '../family.ts';
 import { answersOfAtom } from '../flows.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import type { FieldCell, FormModel, NewModel } from './formModel.ts';
-import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
 import { lastClearedAtom } from './lastCleared.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
+import { knownModelsAtom, prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { setAsideAtom } from './setAside.ts';
 
 /** Paths of the pages that were validated and not entered again since. */
@@ -25,14 +25,14 @@ export const returnToAtom = atom<{ readonly to: string; readonly changed: string
 export const changedAtom = atom<string | null>(null);
 
 /** Models are draft or saved, each in its list, in the order they came. */
-export const draftModelsAtom = atom<readonly FormModel[]>([]);
+export const editedModelsAtom = atom<readonly FormModel[]>([]);
 export const savedModelsAtom = atom<readonly FormModel[]>([]);
 
 /** Identifies the person whose answers these are by the credentials authorized last; null before. */
 export const personAtom = atom<string | null>(null);
 
 export const modelIndexAtom = atom((get) => {
-  const models = [...get(savedModelsAtom), ...get(draftModelsAtom), ...get(knownModelsAtom)];
+  const models = [...get(savedModelsAtom), ...get(editedModelsAtom), ...get(knownModelsAtom)];
   return {
     byClientId: new Map(models.map((model) => [model.clientId, model])),
     /** The single models, by model key; for list models the first. */
@@ -51,14 +51,14 @@ export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   }
   const added = get(addedAtom) + 1;
   set(addedAtom, added);
-  set(draftModelsAtom, (drafts) => [...drafts, { ...model, added, place: 0 }]);
+  set(editedModelsAtom, (drafts) => [...drafts, { ...model, added, place: 0 }]);
 });
 
 /** Moves models to the saved list, one that was edited to its place; those already there stay where they are. */
 export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
-  const moving = get(draftModelsAtom).filter((model) => clientIds.includes(model.clientId));
+  const moving = get(editedModelsAtom).filter((model) => clientIds.includes(model.clientId));
   if (moving.length === 0) return;
-  set(draftModelsAtom, (drafts) => drafts.filter((model) => !moving.includes(model)));
+  set(editedModelsAtom, (drafts) => drafts.filter((model) => !moving.includes(model)));
   const added = get(addedAtom);
   const placed = moving.map((model, index) => ({ ...model, edited: null, place: model.place || added + index + 1 }));
   set(addedAtom, added + moving.length);
@@ -67,23 +67,23 @@ export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]
 
 /** Removes models from either list, with their children and their children's children. */
 export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
-  const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
+  const models = [...get(savedModelsAtom), ...get(editedModelsAtom)];
   const doomed = new Set(clientIds);
   for (let size = -1; size !== doomed.size; ) {
     size = doomed.size;
     for (const model of models) if (model.parent !== null && doomed.has(model.parent)) doomed.add(model.clientId);
   }
   const stays = (model: FormModel) => !doomed.has(model.clientId);
-  set(draftModelsAtom, (drafts) => drafts.filter(stays));
+  set(editedModelsAtom, (drafts) => drafts.filter(stays));
   set(savedModelsAtom, (saved) => saved.filter(stays));
 });
 
 /** Claims that were left for a form of another type, by their own. They are here alone, in the memory of the page. */
-export const shelfAtom = atom<Readonly<Record<string, ClaimSnapshot>>>({});
+export const parkedClaimsAtom = atom<Readonly<Record<string, ClaimSnapshot>>>({});
 
 /** Forgets the answers of the form in use, and which pages were validated with them. Claims on the shelf stay. */
 export const clearAnswersAtom = atom(null, (get, set) => {
-  set(draftModelsAtom, []);
+  set(editedModelsAtom, []);
   set(savedModelsAtom, []);
   set(prepopulatedModelsAtom, []);
   set(personAtom, null);
@@ -100,7 +100,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
 /** Forgets every answer, of claims on the shelf too. */
 export const resetModelsAtom = atom(null, (get, set) => {
   set(clearAnswersAtom);
-  set(shelfAtom, {});
+  set(parkedClaimsAtom, {});
   get(filesAtom).clear();
 });
 

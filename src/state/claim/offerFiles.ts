@@ -8,7 +8,7 @@ import { appSettingsAtom, cultureAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { refuseFieldAtom } from '../validation/validation.ts';
 import { commitFieldAtom } from './commit.ts';
-import { draftModelsAtom, fieldCellAtom, requireModel, savedModelsAtom } from './models.ts';
+import { editedModelsAtom, fieldCellAtom, requireModel, savedModelsAtom } from './models.ts';
 import { addRecordAtom, documentsLeftAtom, recordsAtom } from './records.ts';
 
 /** What has become of files that were offered to a field. */
@@ -95,7 +95,7 @@ function roomFor(get: Getter, { model, maximum }: CompiledRecords, parent: strin
 
 /** Bytes of all documents of the claim, except of one record. */
 function bytesOfDocuments(get: Getter, except: string | null): number {
-  const models = [...get(draftModelsAtom), ...get(savedModelsAtom)];
+  const models = [...get(editedModelsAtom), ...get(savedModelsAtom)];
   const cells = models.filter(({ clientId }) => clientId !== except).flatMap(({ fields }) => Object.values(fields));
   return cells.reduce((sum, cell) => {
     const value = get(cell.value);

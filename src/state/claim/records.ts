@@ -1,22 +1,21 @@
 import { atom, type Getter } from 'jotai';
 import type { FieldSnapshots } from '../../claim/snapshot.ts';
-import type { RecordsPlace } from '../../claim/visibleInstances.ts';
+import type { RecordsInstance } from '../../claim/visibleInstances.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { forgetInvalidAtom, takeBackCorrectedAtom } from '../validation/validation.ts';
-import { applyInitialValuesAtom, settleRecords } from './claimAccess.ts';
+import { applyInitialValuesAtom, propagateRecords } from './claimAccess.ts';
 import { createFormModel } from './createFormModel.ts';
 import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { isFilledIn } from './filledIn.ts';
 import type { FormModel } from './formModel.ts';
-import { knownModelsAtom } from './knownModels.ts';
 import { restoredModels, snapshotModel } from './modelSnapshots.ts';
 import {
   addModelAtom,
-  draftModelsAtom,
+  editedModelsAtom,
   hasModel,
   nextClientIdAtom,
   removeModelsAtom,
@@ -24,6 +23,7 @@ import {
   savedModelsAtom,
   saveModelsAtom,
 } from './models.ts';
+import { knownModelsAtom } from './prepopulatedModels.ts';
 import { hideSavedMessagesAtom } from './savedMessage.ts';
 
 export interface Records {
@@ -46,7 +46,7 @@ const listFamily = family((key) => {
   const [model, parent] = parsePlace(key);
   const isHere = (one: FormModel) => one.key === model && (parent === null || one.parent === parent);
   return atom((get): Records => {
-    const draft = get(draftModelsAtom).filter(isHere);
+    const draft = get(editedModelsAtom).filter(isHere);
     const saved = [...get(savedModelsAtom), ...get(knownModelsAtom)].filter(isHere);
     return { draft, saved, inOrderAdded: [...saved, ...draft].sort((one, other) => one.added - other.added) };
   });
@@ -121,16 +121,16 @@ export const beginInsideAtom = atom(null, (get, set, { node, record }: OfRecord)
 });
 
 /** A node that has no records, and may have some, gets its first draft. */
-export const beginRecordsAtom = atom(null, (get, set, { records, parent }: RecordsPlace) => {
+export const beginRecordsAtom = atom(null, (get, set, { records, parent }: RecordsInstance) => {
   const isEmpty = get(recordsAtom(records.model, parent)).inOrderAdded.length === 0;
-  if (isEmpty && hasRoom(get, { records, parent })) set(addRecordAtom, { node: records.node, parent });
+  if (isEmpty && canAddRecord(get, { records, parent })) set(addRecordAtom, { node: records.node, parent });
 });
 
 /** Discards a draft; an edit of a saved record gives the record back as it was, with the records in it. */
 export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { flow, records } = requireRecords(get, node);
   const { edited, fields, parent } = requireModel(get, record);
-  settleRecords(get, set, [records.model], () => {
+  propagateRecords(get, set, [records.model], () => {
     if (edited === null) {
       set(removeModelsAtom, [record]);
       return;
@@ -139,7 +139,7 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
     const inside = restoredModels(get, set, flow, edited.inside);
     set(
       removeModelsAtom,
-      inRecord([...get(draftModelsAtom), ...get(savedModelsAtom)], record).map(({ clientId }) => clientId),
+      inRecord([...get(editedModelsAtom), ...get(savedModelsAtom)], record).map(({ clientId }) => clientId),
     );
     set(savedModelsAtom, (saved) => [...saved, ...inside]);
     set(saveModelsAtom, [record]);
@@ -153,7 +153,7 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   if (records.deleteButton === null)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
   const { parent } = requireModel(get, record);
-  settleRecords(get, set, [records.model], () => set(removeModelsAtom, [record]));
+  propagateRecords(get, set, [records.model], () => set(removeModelsAtom, [record]));
   set(forgetFindingsAtom, { node, parent, record });
 });
 
@@ -178,7 +178,7 @@ export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) 
   set(hideSavedMessagesAtom);
   const edited = { fields: snapshotFields(get, model.fields), inside };
   set(savedModelsAtom, (saved) => saved.filter((other) => other !== model));
-  set(draftModelsAtom, (drafts) => [...drafts, { ...model, edited }]);
+  set(editedModelsAtom, (drafts) => [...drafts, { ...model, edited }]);
   set(beginInsideAtom, { node, record });
 });
 
@@ -195,7 +195,7 @@ export function requireRecords(get: Getter, node: string) {
 }
 
 /** Whether a node may have one more record: its own maximum, and of documents the files that a claim may have. */
-export function hasRoom(get: Getter, { records, parent }: RecordsPlace): boolean {
+export function canAddRecord(get: Getter, { records, parent }: RecordsInstance): boolean {
   const { draft, saved } = get(recordsAtom(records.model, parent));
   if (records.maximum !== null && draft.length + saved.length >= records.maximum) return false;
   return !isDocument(get, records.model) || get(documentsLeftAtom) > 0;
@@ -211,11 +211,11 @@ export const isDocument = (get: Getter, model: ModelKey): boolean =>
   requireActiveFlow(get).flow.models[model]?.isDocument === true;
 
 /** The messages about records that were started and not saved; none about the rows of a table, which a move saves. */
-export function unsavedMessages(get: Getter, { records, parent }: RecordsPlace) {
+export function unsavedMessages(get: Getter, { records, parent }: RecordsInstance) {
   const { unsaved } = records;
   if (unsaved === null) return [];
   const { draft } = get(recordsAtom(records.model, parent));
-  return draft.some((model) => isDirtyDraft(get, model)) ? [{ key: unsaved }] : [];
+  return draft.some((model) => isDirtyEdit(get, model)) ? [{ key: unsaved }] : [];
 }
 
 /** After an edit of a record, removes the message that a draft was started where none is any more, around it too. */
@@ -237,15 +237,15 @@ export const takeBackUnsavedAtom = atom(null, (get, set, edited: string) => {
  * Whether a draft would be missed: something was typed or offered in it, it is a saved one that is being edited, or there
  * are records in it that would be.
  */
-export function isDirtyDraft(get: Getter, model: FormModel): boolean {
+export function isDirtyEdit(get: Getter, model: FormModel): boolean {
   if (model.edited !== null || isFilledIn(get, model)) return true;
   if (inRecord(get(savedModelsAtom), model.clientId).length > 0) return true;
-  return inRecord(get(draftModelsAtom), model.clientId).some((draft) => isDirtyDraft(get, draft));
+  return inRecord(get(editedModelsAtom), model.clientId).some((draft) => isDirtyEdit(get, draft));
 }
 
 /** Whether something is lost with a draft: of a saved record that is edited, what is not as it was. */
-export function isMissedDraft(get: Getter, model: FormModel): boolean {
-  if (model.edited === null) return isDirtyDraft(get, model);
+export function isMissedEdit(get: Getter, model: FormModel): boolean {
+  if (model.edited === null) return isDirtyEdit(get, model);
   const { fields, inside } = model.edited;
   const isSame = (one: FieldSnapshots, other: FieldSnapshots) =>
     JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
@@ -254,7 +254,7 @@ export function isMissedDraft(get: Getter, model: FormModel): boolean {
     !isSame(snapshotFields(get, model.fields), fields) ||
     saved.length !== inside.length ||
     saved.some((one, index) => one.clientId !== inside[index]?.clientId || !isSame(one.fields, inside[index].fields)) ||
-    inRecord(get(draftModelsAtom), model.clientId).some((draft) => isMissedDraft(get, draft))
+    inRecord(get(editedModelsAtom), model.clientId).some((draft) => isMissedEdit(get, draft))
   );
 }
 

@@ -3,11 +3,11 @@ import { type ClaimSnapshot, filesIn, flowHash, withoutFindings } from '../../cl
 import { splitField } from '../../rules/names.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import { requireFlow } from '../flows.ts';
-import { keepingAtom, noteUnsavedAtom, nothingKept } from './draftState.ts';
+import { autosaveStateAtom, neverSaved, noteUnsavedAtom } from './draftState.ts';
 import { filesAtom } from './fieldSnapshots.ts';
-import { keptFileList } from './keptFile.ts';
 import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom } from './snapshot.ts';
+import { uploadedFileList } from './uploadedFile.ts';
 
 /** This store goes on from what the server keeps of a form: its documents are files here, and the next save replaces it. */
 export const takeDraftAtom = atom(
@@ -15,11 +15,11 @@ export const takeDraftAtom = atom(
   (get, set, formType: string, { revision, savedAt, returnCode, documents }: Draft) => {
     const files = get(filesAtom);
     for (const document of documents) {
-      if (!files.has(document.file)) files.set(document.file, keptFileList(document));
+      if (!files.has(document.file)) files.set(document.file, uploadedFileList(document));
     }
     const kept = { revision, savedAt, returnCode };
     const known = new Set(documents.map(({ file }) => file));
-    set(keepingAtom, (keeping) => ({ ...keeping, [formType]: { ...nothingKept, kept, files: known } }));
+    set(autosaveStateAtom, (keeping) => ({ ...keeping, [formType]: { ...neverSaved, kept, files: known } }));
     set(noteUnsavedAtom, formType, false);
   },
 );
@@ -49,7 +49,7 @@ export const hasLostPartsAtom = atom(false);
  * Makes the claim of this store what was kept. What does not fit any more is gone, and the pages are judged again, so that
  * whoever goes on is led to the first that has to be answered again. Returns whether all of it fits.
  */
-export const restoreKeptAtom = atom(null, (get, set, claim: ClaimSnapshot): boolean => {
+export const restoreSavedDraftAtom = atom(null, (get, set, claim: ClaimSnapshot): boolean => {
   const isWhole = fitsWhole(get, claim);
   set(rememberSignInAtom, claim);
   set(restoreClaimAtom, isWhole ? claim : withoutFindings({ ...claim, validated: [] }));

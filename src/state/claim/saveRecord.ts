@@ -4,13 +4,13 @@ import { tooManyFiles } from '../../rules/fileRefusal.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { validateInsideAtom } from '../validation/validateRecords.ts';
 import { takeBackCorrectedAtom, validateFieldsAtom } from '../validation/validation.ts';
-import { claimReader, settleRecords } from './claimAccess.ts';
+import { claimReader, propagateRecords } from './claimAccess.ts';
 import { removeModelsAtom, requireModel, saveModelsAtom } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 import {
   addRecordAtom,
+  canAddRecord,
   documentsLeftAtom,
-  hasRoom,
   isDocument,
   type OfRecord,
   recordsAtom,
@@ -40,7 +40,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   const notBegun = page.records
     .filter((inside) => inside.parent?.node === node)
     .flatMap((inside) => get(recordsAtom(inside.model, record)).draft.map(({ clientId }) => clientId));
-  settleRecords(get, set, [records.model], () => {
+  propagateRecords(get, set, [records.model], () => {
     set(removeModelsAtom, notBegun);
     set(saveModelsAtom, [record]);
   });
@@ -49,6 +49,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   set(showSavedMessageAtom, { node, parent, record });
   // Of several files that were chosen together the next one waits in its draft.
   const isLast = get(recordsAtom(records.model, parent)).draft.length === 0;
-  if (records.newDraftAfterUpload && isLast && hasRoom(get, { records, parent })) set(addRecordAtom, { node, parent });
+  if (records.newDraftAfterUpload && isLast && canAddRecord(get, { records, parent }))
+    set(addRecordAtom, { node, parent });
   return true;
 });

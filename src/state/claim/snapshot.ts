@@ -5,11 +5,10 @@ import { answersOfAtom, flowsAtom, type RegisteredFlow, requireFlow, requireVali
 import { startPageAtom } from '../navigation/enterPage.ts';
 import { invalidAtom } from '../validation/validation.ts';
 import type { FormModel } from './formModel.ts';
-import { prepopulatedModelsAtom } from './knownModels.ts';
 import { restoredModels, snapshotModel } from './modelSnapshots.ts';
 import {
   addedAtom,
-  draftModelsAtom,
+  editedModelsAtom,
   personAtom,
   returnToAtom,
   savedModelsAtom,
@@ -17,6 +16,7 @@ import {
   validatedPathsAtom,
 } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
+import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { nodeMessagesAtom } from './records.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
 
@@ -35,7 +35,7 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
     invalid: [...get(invalidAtom)],
     nodes: get(nodeMessagesAtom),
     pending: get(pendingInputsAtom).typed(),
-    draft: get(draftModelsAtom).map((model) => snapshotModel(get, model)),
+    draft: get(editedModelsAtom).map((model) => snapshotModel(get, model)),
     saved: get(savedModelsAtom).map((model) => snapshotModel(get, model)),
   };
 }
@@ -54,7 +54,7 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
       ? flow.outerModels[key] === undefined
       : keys.has(parent) && keys.get(parent) === flow.outerModels[key];
   const [draft, saved] = [drafts.filter(hasPlace), saves.filter(hasPlace)];
-  set(draftModelsAtom, draft);
+  set(editedModelsAtom, draft);
   set(savedModelsAtom, saved);
   set(addedAtom, (added) => Math.max(added, ...[...draft, ...saved].flatMap((model) => [model.added, model.place])));
   set(personAtom, claim.person);

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { unfiledFormsAtom } from '../appState.ts';
 import { answersOfAtom } from '../flows.ts';
-import { type KeepingTrouble, keepingAtom } from './draftState.ts';
+import { type AutosaveTrouble, autosaveStateAtom } from './draftState.ts';
 
-const endings: ReadonlySet<KeepingTrouble | null> = new Set<KeepingTrouble>(['signedOut', 'filed', 'off']);
+const endings: ReadonlySet<AutosaveTrouble | null> = new Set<AutosaveTrouble>(['signedOut', 'filed', 'off']);
 
 /**
  * The form whose documents may travel before it is filed: one of which the server keeps the answers, since documents are
@@ -13,7 +13,7 @@ const endings: ReadonlySet<KeepingTrouble | null> = new Set<KeepingTrouble>(['si
 export const transferableFormAtom = atom((get): string | null => {
   const formType = get(answersOfAtom);
   if (formType === null || !get(unfiledFormsAtom).has(formType)) return null;
-  const keeping = get(keepingAtom)[formType];
+  const keeping = get(autosaveStateAtom)[formType];
   const isKept = keeping !== undefined && keeping.kept !== null && !endings.has(keeping.trouble);
   return isKept ? formType : null;
 });

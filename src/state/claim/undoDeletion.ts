@@ -5,7 +5,7 @@ import { bringBackGone } from './bringBackGone.ts';
 import type { Deletion } from './lastDeletion.ts';
 import { requireModel } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
-import { cancelRecordAtom, deleteRecordAtom, isMissedDraft, type OfRecord } from './records.ts';
+import { cancelRecordAtom, deleteRecordAtom, isMissedEdit, type OfRecord } from './records.ts';
 import { hideSavedMessagesAtom } from './savedMessage.ts';
 import { snapshotClaim } from './snapshot.ts';
 
@@ -22,7 +22,7 @@ export const deleteUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion 
 export const cancelUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion | null => {
   get(pendingInputsAtom).flush();
   const draft = requireModel(get, of.record);
-  const isMissed = isMissedDraft(get, draft);
+  const isMissed = isMissedEdit(get, draft);
   const before = snapshotClaim(get);
   set(hideSavedMessagesAtom);
   set(cancelRecordAtom, of);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
-import type { ClaimWriter } from '../../claim/settle.ts';
+import type { ClaimWriter } from '../../claim/propagate.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { pageStatusAtom } from '../appState.ts';
 import { applyInitialValuesAtom, claimWriter } from '../claim/claimAccess.ts';

@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { authorizedAtom } from '../appState.ts';
 import { isOfPersonAtom } from '../claim/acceptCredentials.ts';
 import { requireActiveFlow } from '../flows.ts';
-import { checkPageAtom, isNothing, passPageAtom } from '../validation/validatePage.ts';
+import { checkPageAtom, isEmptyResult, passPageAtom } from '../validation/validatePage.ts';
 import { beginPageAtom } from './enterPage.ts';
 
 /**
@@ -18,5 +18,5 @@ export const judgePageAtom = atom(null, (get, set, page: CompiledPage): boolean 
     return isSignedIn;
   }
   set(beginPageAtom, page);
-  return isNothing(set(checkPageAtom, page));
+  return isEmptyResult(set(checkPageAtom, page));
 });

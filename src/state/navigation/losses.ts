@@ -3,8 +3,8 @@ import { isSkipped } from '../../claim/visibleInstances.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { isEmptyValue } from '../../rules/value.ts';
 import { claimReader } from '../claim/claimAccess.ts';
-import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from '../claim/models.ts';
-import { isDirtyDraft } from '../claim/records.ts';
+import { editedModelsAtom, fieldCellAtom, savedModelsAtom } from '../claim/models.ts';
+import { isDirtyEdit } from '../claim/records.ts';
 import { type Loss, type SetAside, setAsideAtom } from '../claim/setAside.ts';
 import { activeFlowAtom, currentPageAtom, requireActiveFlow } from '../flows.ts';
 
@@ -13,7 +13,7 @@ export function lossOf(get: Getter, { whenSkipped: { clear, discard } }: Compile
   const { flow } = requireActiveFlow(get);
   const isLost = ({ key, parent }: { readonly key: string; readonly parent: string | null }) =>
     parent === null && discard.includes(key);
-  const begun = get(draftModelsAtom).filter((model) => isLost(model) && isDirtyDraft(get, model));
+  const begun = get(editedModelsAtom).filter((model) => isLost(model) && isDirtyEdit(get, model));
   const entries = get(savedModelsAtom).filter(isLost).length + begun.length;
   const hasAnswers = clear.some((field) => {
     const value = get(get(fieldCellAtom(field, null)).value);

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { decide, type NavigationEvent } from '../../claim/navigation/decide.ts';
 import { type FlowRoute, findRoute, hasPath } from '../../claim/navigation/routes.ts';
-import { dependentInstances, settle } from '../../claim/settle.ts';
+import { dependentInstances, propagate } from '../../claim/propagate.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
 import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
@@ -177,7 +177,7 @@ function skip(get: Getter, set: Setter, page: CompiledPage): void {
   set(seenPathsAtom, (paths) => new Set([...paths].filter((each) => each !== path)));
   const claim = claimWriter(get, set);
   const cleared = clear.map((field) => ({ field, record: null }));
-  settle(flow, dependentInstances(flow, cleared, claim, discard), claim, () => {
+  propagate(flow, dependentInstances(flow, cleared, claim, discard), claim, () => {
     for (const field of clear) claim.set(field, null, null);
     const discarded = discard.flatMap((model) => claim.allRecords(model));
     set(removeModelsAtom, discarded);

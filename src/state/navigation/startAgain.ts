@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { authorizedAtom, receiptsAtom, referenceCodesAtom } from '../appState.ts';
-import { keepingAtom, newReturnCodeAtom, unsavedFormsAtom } from '../claim/draftState.ts';
+import { autosaveStateAtom, newReturnCodeAtom, unsavedFormsAtom } from '../claim/draftState.ts';
 import { filedFormsAtom } from '../claim/filed.ts';
-import { clearAnswersAtom, resetModelsAtom, shelfAtom } from '../claim/models.ts';
+import { clearAnswersAtom, parkedClaimsAtom, resetModelsAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
 import { answersOfAtom, requireActiveFlow, requireFlow, routesAtom } from '../flows.ts';
 import { routerAtom } from './router.ts';
@@ -19,7 +19,7 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(receiptsAtom, {});
   set(filedFormsAtom, {});
   set(savedCredentialsAtom, {});
-  set(keepingAtom, {});
+  set(autosaveStateAtom, {});
   set(unsavedFormsAtom, new Set<string>());
   set(newReturnCodeAtom, null);
   set(leftFiledAtom, new Set<string>());
@@ -27,11 +27,11 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
 
 /** Forgets the claim in use, which was filed. Claims on the shelf, which were begun before it, stay as they are. */
 const forgetFiledAtom = atom(null, (get, set) => {
-  const onShelf = ([formType]: readonly [string, unknown]) => formType in get(shelfAtom);
+  const onShelf = ([formType]: readonly [string, unknown]) => formType in get(parkedClaimsAtom);
   const begun = Object.entries(get(authorizedAtom).forms).filter(onShelf);
   set(clearAnswersAtom);
   set(authorizedAtom, { error: null, forms: Object.fromEntries(begun) });
-  set(keepingAtom, (keeping) => Object.fromEntries(Object.entries(keeping).filter(onShelf)));
+  set(autosaveStateAtom, (keeping) => Object.fromEntries(Object.entries(keeping).filter(onShelf)));
   set(referenceCodesAtom, {});
   set(receiptsAtom, {});
 });

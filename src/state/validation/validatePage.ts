@@ -3,16 +3,16 @@ import { type FieldInstance, instanceKey } from '../../claim/claimReader.ts';
 import { shownRecords, visibleInstances } from '../../claim/visibleInstances.ts';
 import type { CompiledPage, CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import { claimReader } from '../claim/claimAccess.ts';
-import { draftModelsAtom, saveModelsAtom, validatedPathsAtom } from '../claim/models.ts';
+import { editedModelsAtom, saveModelsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { type Findings, findingsAtom } from './pageErrors.ts';
-import { settleDraftsAtom, wrongPlacesAtom } from './validateRecords.ts';
+import { recordErrorsAtom, settleDraftsAtom } from './validateRecords.ts';
 import { validateFieldsAtom } from './validation.ts';
 
 type Found = Omit<Findings, 'attempt'>;
 
-export const isNothing = ({ instances, nodes }: Found): boolean => instances.length === 0 && nodes.length === 0;
+export const isEmptyResult = ({ instances, nodes }: Found): boolean => instances.length === 0 && nodes.length === 0;
 
 /** Validates the current page, and lists what is wrong in its error summary. Returns whether it may be left forward. */
 export const validatePageAtom = atom(null, (get, set): boolean => {
@@ -21,7 +21,7 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   get(pendingInputsAtom).flush();
   const found = set(checkPageAtom, page);
   set(findingsAtom, ({ attempt }) => ({ ...found, attempt: attempt + 1 }));
-  return isNothing(found);
+  return isEmptyResult(found);
 });
 
 /**
@@ -35,10 +35,10 @@ export const checkPageAtom = atom(null, (get, set, page: CompiledPage): Found =>
   const inDrafts = set(settleDraftsAtom, places);
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
   const wrong = set(validateFieldsAtom, instances);
-  const wrongPlaces = set(wrongPlacesAtom, places);
+  const wrongPlaces = set(recordErrorsAtom, places);
   const nodes = wrongPlaces.map(({ records, parent }) => ({ node: records.node, record: parent }));
   const found = { instances: inReadingOrder(wrong, page), nodes };
-  if (isNothing(found)) set(passPageAtom, page);
+  if (isEmptyResult(found)) set(passPageAtom, page);
   return found;
 });
 
@@ -46,7 +46,7 @@ export const checkPageAtom = atom(null, (get, set, page: CompiledPage): Found =>
 export const passPageAtom = atom(null, (get, set, page: CompiledPage) => {
   const { flow } = requireActiveFlow(get);
   const models = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
-  const ofPage = get(draftModelsAtom).filter(({ key }) => models.has(key));
+  const ofPage = get(editedModelsAtom).filter(({ key }) => models.has(key));
   set(
     saveModelsAtom,
     ofPage.map(({ clientId }) => clientId),

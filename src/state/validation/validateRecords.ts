@@ -1,17 +1,17 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import { minimumInstances, recordsMessages } from '../../claim/recordsMessages.ts';
-import { type RecordsPlace, shownInRecord, visibleInRecord } from '../../claim/visibleInstances.ts';
+import { type RecordsInstance, shownInRecord, visibleInRecord } from '../../claim/visibleInstances.ts';
 import type { CompiledRecords } from '../../compile/compiledPage.ts';
 import { tooManyFiles } from '../../rules/fileRefusal.ts';
 import { appSettingsAtom } from '../appState.ts';
-import { claimReader, settleRecords } from '../claim/claimAccess.ts';
+import { claimReader, propagateRecords } from '../claim/claimAccess.ts';
 import { isFilledIn } from '../claim/filledIn.ts';
 import type { FormModel } from '../claim/formModel.ts';
 import { fieldCellAtom, removeModelsAtom, saveModelsAtom } from '../claim/models.ts';
 import {
   documentsLeftAtom,
-  isDirtyDraft,
+  isDirtyEdit,
   isDocument,
   type OfRecord,
   recordsAtom,
@@ -27,7 +27,7 @@ import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom, validateFie
  * messages of drafts back that were not begun. Returns the fields that are still to be validated: of rows and documents that
  * are no records yet all, of the other drafts those that show an error.
  */
-export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsPlace[]): readonly FieldInstance[] => {
+export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsInstance[]): readonly FieldInstance[] => {
   const tables = places.filter(({ records }) => records.inPlace);
   return [
     ...tables.flatMap((place) => set(saveRowsAtom, place)),
@@ -44,19 +44,19 @@ export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsPl
  * Saves the documents that were chosen and lack nothing, as a press of Upload would: what has arrived needs no second press.
  * Returns the fields of those that lack something.
  */
-const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): readonly FieldInstance[] => {
+const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsInstance): readonly FieldInstance[] => {
   const { flow } = requireActiveFlow(get);
-  const chosen = get(recordsAtom(records.model, parent)).draft.filter((draft) => isDirtyDraft(get, draft));
+  const chosen = get(recordsAtom(records.model, parent)).draft.filter((draft) => isDirtyEdit(get, draft));
   return chosen.flatMap(({ clientId }) => {
     const instances = visibleInRecord(records, clientId, flow, claimReader(get));
     if (set(validateFieldsAtom, instances).length > 0) return instances;
-    if (get(documentsLeftAtom) > 0) settleRecords(get, set, [records.model], () => set(saveModelsAtom, [clientId]));
+    if (get(documentsLeftAtom) > 0) propagateRecords(get, set, [records.model], () => set(saveModelsAtom, [clientId]));
     return [];
   });
 });
 
 /** Says at these places what is wrong with their records as a whole, and returns those where something is. */
-export const wrongPlacesAtom = atom(null, (get, set, places: readonly RecordsPlace[]): readonly RecordsPlace[] =>
+export const recordErrorsAtom = atom(null, (get, set, places: readonly RecordsInstance[]): readonly RecordsInstance[] =>
   places.filter((place) => {
     const messages = messagesOf(get, place);
     set(recordsMessagesAtom(place.records.node, place.parent), messages);
@@ -78,13 +78,13 @@ export const validateInsideAtom = atom(null, (get, set, { node, record }: OfReco
     ),
   );
   const wrong = set(validateFieldsAtom, [...inSaved, ...inDrafts]);
-  return set(wrongPlacesAtom, places).length === 0 && wrong.length === 0;
+  return set(recordErrorsAtom, places).length === 0 && wrong.length === 0;
 });
 
 /** The fields of draft records that show an error; those of records that were not begun, however deep, show none any more. */
-function shownWrongInDrafts(get: Getter, set: Setter, { records, parent }: RecordsPlace): readonly FieldInstance[] {
+function shownWrongInDrafts(get: Getter, set: Setter, { records, parent }: RecordsInstance): readonly FieldInstance[] {
   const { draft } = get(recordsAtom(records.model, parent));
-  const begun = draft.filter((record) => isDirtyDraft(get, record));
+  const begun = draft.filter((record) => isDirtyEdit(get, record));
   const notBegun = draft.filter((record) => !begun.includes(record));
   set(
     takeBackMessagesAtom,
@@ -117,7 +117,7 @@ function inside(get: Getter, { node }: CompiledRecords): readonly CompiledRecord
   return requireRecords(get, node).page.records.filter(({ parent }) => parent?.node === node);
 }
 
-function messagesOf(get: Getter, place: RecordsPlace) {
+function messagesOf(get: Getter, place: RecordsInstance) {
   const { records, parent } = place;
   const { flow } = requireActiveFlow(get);
   const { saved, inOrderAdded } = get(recordsAtom(records.model, parent));
@@ -138,7 +138,7 @@ function messagesOf(get: Getter, place: RecordsPlace) {
  * Saves the valid rows of a table. An empty row is removed, saved or not, unless the minimum asks for it. Returns the
  * fields of the rows that are still drafts.
  */
-const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): readonly FieldInstance[] => {
+const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsInstance): readonly FieldInstance[] => {
   const { flow } = requireActiveFlow(get);
   const { model } = records;
   const rows = get(recordsAtom(model, parent)).inOrderAdded;
@@ -147,13 +147,13 @@ const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): r
   const asked = minimumInstances(records, parent, flow, claimReader(get)) - filled.length;
   const needless = new Set(blank.slice(Math.max(0, asked)).map(({ clientId }) => clientId));
   if (needless.size > 0) {
-    settleRecords(get, set, [model], () => set(removeModelsAtom, [...needless]));
+    propagateRecords(get, set, [model], () => set(removeModelsAtom, [...needless]));
     set(forgetInvalidAtom, ({ record }) => record !== null && needless.has(record));
   }
   return get(recordsAtom(model, parent)).draft.flatMap(({ clientId }) => {
     const instances = visibleInRecord(records, clientId, flow, claimReader(get));
     if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
-    settleRecords(get, set, [model], () => set(saveModelsAtom, [clientId]));
+    propagateRecords(get, set, [model], () => set(saveModelsAtom, [clientId]));
     return [];
   });
 });

@@ -2,14 +2,14 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { ruleContexts } from '../../claim/claimContext.ts';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
-import { draftFileMessages } from '../../claim/recordsMessages.ts';
+import { editedFileMessages } from '../../claim/recordsMessages.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import type { Message } from '../../rules/message.ts';
 import { splitField } from '../../rules/names.ts';
 import { isEmptyValue } from '../../rules/value.ts';
 import { whitelistAtom } from '../appState.ts';
 import { claimReader } from '../claim/claimAccess.ts';
-import { draftModelsAtom, fieldCellAtom, hasModel } from '../claim/models.ts';
+import { editedModelsAtom, fieldCellAtom, hasModel } from '../claim/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { refusedTransfer } from '../transfers.ts';
 import { ruleReaders } from './ruleReaders.ts';
@@ -74,7 +74,7 @@ function comparedWith(get: Getter, { field, record }: FieldInstance): readonly F
       const { model: other } = splitField(id);
       if (flow.models[other]?.isList !== true) return [{ field: id, record: null }];
       const isOwn = other === model && !overRecords;
-      const drafts = get(draftModelsAtom).filter(
+      const drafts = get(editedModelsAtom).filter(
         ({ key, clientId }) => key === other && (!isOwn || clientId === record),
       );
       return drafts.map(({ clientId }) => ({ field: id, record: clientId }));
@@ -129,7 +129,7 @@ function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
     if (refusal !== null) return [refusal];
     const value = claim.value(id, record);
     const messages = validateValue(validator, value, contextOf(field, record), field.schema.rules);
-    return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
+    return messages.length > 0 ? messages : editedFileMessages({ field: id, record }, flow, claim);
   };
 }
 

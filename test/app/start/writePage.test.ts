@@ -87,27 +87,27 @@ describe('a page that the app writes on the server', () => {
   });
 
   it('is in the language that the address asks for', async () => {
-    const { html, handedOver } = pageIn(await write('/standard?culture=es'));
+    const { html, initialData } = pageIn(await write('/standard?culture=es'));
     expect(html).toContain(sampleTexts.es['LocKey_Header_Title']);
-    expect(Object.keys(handedOver.answers)).toContain('/api/culture/content?culture=es');
+    expect(Object.keys(initialData.answers)).toContain('/api/culture/content?culture=es');
   });
 
   it("hands over the date in Pacific time, the deadlines as instants, and of texts and models its page's alone", async () => {
-    const { handedOver } = pageIn(await write('/standard'));
-    expect(handedOver.today).toEqual({ year: 2026, month: 11, day: 20 });
-    expect(handedOver.deadlines['globalDeadline']?.instant).toBe(Date.UTC(2031, 0, 1, 7, 59, 59));
-    expect(Object.keys(handedOver.answers)).not.toContain('/api/deadlines');
-    const texts = JSON.stringify(handedOver.answers['/api/culture/content?culture=en']);
+    const { initialData } = pageIn(await write('/standard'));
+    expect(initialData.today).toEqual({ year: 2026, month: 11, day: 20 });
+    expect(initialData.deadlines['globalDeadline']?.instant).toBe(Date.UTC(2031, 0, 1, 7, 59, 59));
+    expect(Object.keys(initialData.answers)).not.toContain('/api/deadlines');
+    const texts = JSON.stringify(initialData.answers['/api/culture/content?culture=en']);
     expect(texts).toContain('"LocKey_Header_Title"');
     expect(texts.length).toBeLessThan(JSON.stringify(content('en')).length / 2);
-    const others = pageIn(await write('/privacy')).handedOver.answers;
-    expect(JSON.stringify(handedOver.answers['/api/forms/config'])).toContain('"Standard"');
+    const others = pageIn(await write('/privacy')).initialData.answers;
+    expect(JSON.stringify(initialData.answers['/api/forms/config'])).toContain('"Standard"');
     expect(others['/api/forms/config']).toEqual([]);
   });
 
   it('hands over the sentences about calls that fail: these may fail before all texts have come', async () => {
-    const { handedOver } = pageIn(await write('/standard'));
-    const texts = handedOver.answers['/api/culture/content?culture=en'];
+    const { initialData } = pageIn(await write('/standard'));
+    const texts = initialData.answers['/api/culture/content?culture=en'];
     for (const key of textsOfFailures) expect(texts).toContainEqual({ key, value: sampleTexts.en[key] });
   });
 
@@ -127,11 +127,11 @@ describe('a page that the app writes on the server', () => {
   });
 
   it('has the answers that a session has kept', async () => {
-    const { html, handedOver } = pageIn(
+    const { html, initialData } = pageIn(
       await write('/standard/claimant-info', begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' })),
     );
     expect(html).toContain('value="Marisol"');
-    expect(handedOver.answers['/api/session']).toMatchObject({ forms: [{ formType: 'Standard' }] });
+    expect(initialData.answers['/api/session']).toMatchObject({ forms: [{ formType: 'Standard' }] });
   });
 
   it('asks about kept answers where one signs in, and has no fields to sign in with meanwhile', async () => {
@@ -154,8 +154,8 @@ describe('a page that the app writes on the server', () => {
 
   it('says whether it has widgets whose code comes later', async () => {
     const later = await write('/standard/claimant-info', begun('/standard/claimant-info', {}));
-    expect(pageIn(later).needsLaterWidgets).toBe(true);
-    expect(pageIn(await write('/standard')).needsLaterWidgets).toBe(false);
+    expect(pageIn(later).needsLazyWidgets).toBe(true);
+    expect(pageIn(await write('/standard')).needsLazyWidgets).toBe(false);
   });
 
   it.each([
@@ -163,12 +163,12 @@ describe('a page that the app writes on the server', () => {
     ['also after the form has changed', 'Marisol', 'another build'],
   ])('is the one where its person was, with the alert, in the place %s [NAV-20]', async (_which, name, build) => {
     const session = begun('/standard/claimant-info', { 'claimantInfo.firstName': name }, build);
-    const { html, handedOver } = pageIn(await write('/standard/premiums', session));
+    const { html, initialData } = pageIn(await write('/standard/premiums', session));
     expect(html).toContain('data-page="/standard/claimant-info"');
     expect(html).toContain(`value="${name}"`);
     expect(html.includes(sampleTexts.en['LocKey_Draft_Changed'] ?? '')).toBe(build !== null);
     const alert = 'LocKey_Shared_NavigationButtonError';
-    expect(handedOver.answers['/api/culture/content?culture=en']).toContainEqual({
+    expect(initialData.answers['/api/culture/content?culture=en']).toContainEqual({
       key: alert,
       value: sampleTexts.en[alert],
     });

@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
 import { createCaptcha } from '../../../src/app/captcha/captchaController.ts';
 import type { CaptchaProvider } from '../../../src/app/captcha/captchaProvider.ts';
 import { createFocusKeeper } from '../../../src/app/dialogs/focusKeeper.ts';
-import { tellFault } from '../../../src/app/dialogs/tellFailedCall.ts';
+import { reportError } from '../../../src/app/dialogs/reportFailedRequest.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
 import { fetchWidgets } from '../../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../../src/app/i18n/createTexts.ts';
@@ -165,7 +165,7 @@ export async function renderApp(setting: AppSetting = {}) {
       moves.push(location.pathname);
     },
   };
-  store.set(faultsAtom, { report: (error) => tellFault(services, error) });
+  store.set(faultsAtom, { report: (error) => reportError(services, error) });
   const layout = await loadLayout(theme);
   const screen = await render(
     <>

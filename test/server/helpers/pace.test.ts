@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { HttpError } from '../../../src/server/helpers/httpError.ts';
 import { pace } from '../../../src/server/helpers/pace.ts';
-import { Refusal } from '../../../src/server/helpers/refusal.ts';
 
 /** At 1000 bytes a second. */
 function paced() {
   const clock = { now: 50_000 };
   const { enter } = pace(
     1000,
-    () => new Refusal(503, 'busy', 'Later.'),
+    () => new HttpError(503, 'busy', 'Later.'),
     () => clock.now,
   );
   const comesIn = (network: string, bytes: number) => {

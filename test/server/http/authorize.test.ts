@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Static, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../src/server/helpers/refusal.ts';
+import { HttpError } from '../../../src/server/helpers/httpError.ts';
 import { authorizeNotice } from '../../../src/server/people/signIn/noticeAuthorizer.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { credentialsModel, standardClaim } from '../support/claims.ts';
@@ -306,7 +306,7 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 
   it('answers 503 while too many sign in, and says when to try again', async () => {
-    const busy = () => Promise.reject(new Refusal(503, 'LocKey_Authorization_Busy', 'Too many.'));
+    const busy = () => Promise.reject(new HttpError(503, 'LocKey_Authorization_Busy', 'Too many.'));
     const { client } = await testServer({ pins: { check: busy, renew: busy } });
     const response = await client().authorize(notice);
     expect(response.statusCode).toBe(503);

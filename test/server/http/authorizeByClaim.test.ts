@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import { createReferenceCode } from '../../../src/server/filing/submission/referenceCode.ts';
-import { Refusal } from '../../../src/server/helpers/refusal.ts';
+import { HttpError } from '../../../src/server/helpers/httpError.ts';
 import { claimAuthorizer } from '../../../src/server/people/signIn/claimAuthorizer.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { capturedLog } from '../support/capturedLog.ts';
@@ -52,7 +52,7 @@ async function verify(
     await claimAuthorizer.verify(context, flow, { referenceCode, lastName }, { ip, log });
     return 'in';
   } catch (error) {
-    if (error instanceof Refusal) return error.error;
+    if (error instanceof HttpError) return error.error;
     throw error;
   }
 }

@@ -201,8 +201,8 @@ describe('the files of the client', () => {
     '/app/dist/index.html',
     '/app/dist/server/serverEntry.js',
     '/app/dist/.vite/manifest.json',
-    '/app/dist/early.js',
-    '/app/dist/assets/../early.js',
+    '/app/dist/pre-hydration.js',
+    '/app/dist/assets/../pre-hydration.js',
     '/app/dist/assets/gone.js',
     '/app/dist/..%2f..%2fclaims.db',
   ])('%s is not among them', async (path) => {

@@ -9,7 +9,7 @@ import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
 import { addressOf } from '../../../src/wire/addressOf.ts';
-import type { calls } from '../../../src/wire/callTable.ts';
+import type { endpoints } from '../../../src/wire/endpoints.ts';
 import { FlowList, type FlowQuery } from '../../../src/wire/flows.ts';
 import { idempotencyHeader, maxDraftCharacters } from '../../../src/wire/formParts.ts';
 import {
@@ -28,7 +28,7 @@ import { testSettlement } from '../support/testProject.ts';
 import { notice, type TestServerOptions, testLimits, testServer } from '../support/testServer.ts';
 import { comeBack, logIn, walletServer } from '../support/walletServer.ts';
 
-type Table = typeof calls;
+type Table = typeof endpoints;
 type Unchanged<C> = C extends { readonly sameForAll: true } ? 304 : never;
 /** How to get an answer of a status from the running app. */
 type Produce = () => Promise<Response>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentResponse, CulturesResponse } from '../../../src/wire/calls.ts';
-import { calls } from '../../../src/wire/callTable.ts';
+import { endpoints } from '../../../src/wire/endpoints.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -40,7 +40,7 @@ describe('calls about languages', () => {
     const server = await testServer();
     const client = server.client();
     const response = await client.get('/api/culture/set-language?culture=es', await client.csrf());
-    expect(parsed(calls.setLanguage.answer, response)).toEqual({ culture: 'es' });
+    expect(parsed(endpoints.setLanguage.answer, response)).toEqual({ culture: 'es' });
     expect(await text(client, 'LocKey_Test_Title')).toBe('Español Title');
     expect(await text(server.client(), 'LocKey_Test_Title')).toBe('English Title');
     await client.get('/api/culture/set-language?culture=en', await client.csrf());
@@ -78,6 +78,6 @@ describe('calls about languages', () => {
     const { client, clock } = await testServer();
     clock.now = new Date(now);
     const response = await client().get('/api/signature-date?culture=es');
-    expect(parsed(calls.signatureDate.answer, response)).toEqual({ signatureDate: date });
+    expect(parsed(endpoints.signatureDate.answer, response)).toEqual({ signatureDate: date });
   });
 });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { claimDocuments } from '../../../src/server/store/claimDocuments.ts';
 import type { ClaimStore } from '../../../src/server/store/claimStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
@@ -66,7 +66,7 @@ describe.each(['standard', 'documents'] as const)('when the database fails while
     expect(status).toBe(200);
     expect(body.referenceCodeForm).toMatch(flow === 'standard' ? /^NB-\w{4}-\w{4}-\w$/ : /-A1$/);
     const later = { ...healthy.options, now: () => new Date(Date.now() + 2 * 3_600_000) };
-    await keepHouse(later, healthy.app.log);
+    await runHousekeeping(later, healthy.app.log);
     const [upload, ...others] = await storedUploads(healthy.store);
     expect(others).toEqual([]);
     expect((await buffer(healthy.uploads.read(present(upload)))).equals(bytes)).toBe(true);
@@ -89,9 +89,11 @@ describe('housekeeping', () => {
   it('ends sessions that are over, and goes on when something fails', async () => {
     const { store, options, app, clock } = await testServer();
     await store.sessions.put({ idHash: 'a', begunAt: '2026', expiresAt: '2026-01-01', authorized: [], culture: null });
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await store.sessions.find('a', '2025-01-01')).toBeNull();
     const broken = { ...options.uploads, removeAbandoned: () => Promise.reject(new Error('disk gone')) };
-    await expect(keepHouse({ ...options, uploads: broken, now: () => clock.now }, app.log)).resolves.toBeUndefined();
+    await expect(
+      runHousekeeping({ ...options, uploads: broken, now: () => clock.now }, app.log),
+    ).resolves.toBeUndefined();
   });
 });

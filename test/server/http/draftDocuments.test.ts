@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
-import { KeepDocumentAnswer, KeepDocumentRefusal, type NamedDocument } from '../../../src/wire/drafts.ts';
+import { type NamedUpload, SaveUploadAnswer, SaveUploadRefusal } from '../../../src/wire/drafts.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
-import { keptDocumentsPart } from '../../../src/wire/formParts.ts';
+import { savedUploadsPart } from '../../../src/wire/formParts.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { addition, credentialsModel, documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { type Document, discard, keep, keptDays, keptForms, removeDocument, save } from '../support/drafts.ts';
-import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
+import { storedFiles } from '../support/storedFiles.ts';
 import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
@@ -33,11 +33,11 @@ async function begun(options?: TestServerOptions) {
 
 async function submit(
   client: TestClient,
-  kept: readonly NamedDocument[],
+  kept: readonly NamedUpload[],
   { claim = withDocuments(), files = [], flow = 'standard' }: Sent = {},
 ) {
   const form = submitBody(claim, files);
-  form.append(keptDocumentsPart, JSON.stringify(kept));
+  form.append(savedUploadsPart, JSON.stringify(kept));
   // Files come after every other part.
   const parts = [...form].sort(([, part], [, other]) => Number(part instanceof File) - Number(other instanceof File));
   const ordered = new FormData();
@@ -58,13 +58,13 @@ const documentsOf = async (client: TestClient) => (await keptForms(client))[0]?.
 describe('a document of a draft', () => {
   it('is there again with the draft, under the name that the browser gave it', async () => {
     const { person, dataDir } = await begun();
-    const kept = parsed(KeepDocumentAnswer, await keep(person, { file: one, name: 'cafe\u0301.pdf' }));
+    const kept = parsed(SaveUploadAnswer, await keep(person, { file: one, name: 'cafe\u0301.pdf' }));
     expect(kept.document).toEqual({ file: one, name: 'caf\u00e9.pdf', size: 100, type: 'application/pdf' });
     await keep(person, { file: two });
     expect((await documentsOf(person))?.map(({ file }) => file)).toEqual([one, two]);
     await save(person, { revision: 1 });
     expect(await documentsOf(person)).toHaveLength(2);
-    expect(await keptFiles(dataDir)).toHaveLength(2);
+    expect(await storedFiles(dataDir)).toHaveLength(2);
   });
 
   it('takes the place of an earlier one of the same name in the browser, as after a lost answer', async () => {
@@ -72,7 +72,7 @@ describe('a document of a draft', () => {
     await keep(person, { file: one });
     await keep(person, { file: one, name: 'b.pdf', bytes: pdf(200) });
     expect(await documentsOf(person)).toMatchObject([{ file: one, name: 'b.pdf', size: 200 }]);
-    expect(await keptFiles(dataDir)).toHaveLength(1);
+    expect(await storedFiles(dataDir)).toHaveLength(1);
   });
 
   it.each([
@@ -87,10 +87,10 @@ describe('a document of a draft', () => {
       const { person, dataDir } = await begun();
       const refused = await keep(person, document);
       expect(refused.statusCode).toBe(status);
-      const refusal = parsed(KeepDocumentRefusal, refused);
+      const refusal = parsed(SaveUploadRefusal, refused);
       expect(refusal.error).toBe(error);
       expect(refusal.params?.['name']).toContain(bytesOf(document) > 100_000 ? '….pdf' : 'a.');
-      expect(await keptFiles(dataDir)).toEqual([]);
+      expect(await storedFiles(dataDir)).toEqual([]);
       expect(await documentsOf(person)).toEqual([]);
     },
   );
@@ -102,7 +102,7 @@ describe('a document of a draft', () => {
     await discard(person);
     await save(person);
     for (let index = 0; index < 4; index += 1) expect((await keep(person)).statusCode).toBe(200);
-    expect(parsed(KeepDocumentRefusal, await keep(person)).error).toBe('LocKey_Shared_File_TooMany');
+    expect(parsed(SaveUploadRefusal, await keep(person)).error).toBe('LocKey_Shared_File_TooMany');
   });
 
   it('needs a draft, and a session that may have one', async () => {
@@ -124,17 +124,17 @@ describe('a document of a draft', () => {
     await keep(person, { file: two });
     expect((await removeDocument(person, one)).json()).toEqual({ removed: true });
     expect((await removeDocument(person, one)).json()).toEqual({ removed: false });
-    expect(await keptFiles(dataDir)).toHaveLength(1);
+    expect(await storedFiles(dataDir)).toHaveLength(1);
     await discard(person);
-    expect(await keptFiles(dataDir)).toEqual([]);
+    expect(await storedFiles(dataDir)).toEqual([]);
 
     await save(person);
     await keep(person);
     clock.now = new Date(clock.now.getTime() + 30 * 24 * 60 * 60_000);
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await store.drafts.count()).toBe(0);
-    expect(await keptFiles(dataDir)).toEqual([]);
-    expect(await store.drafts.leftOver()).toEqual([]);
+    expect(await storedFiles(dataDir)).toEqual([]);
+    expect(await store.drafts.orphanedUploads()).toEqual([]);
   });
 
   it.each([
@@ -143,9 +143,9 @@ describe('a document of a draft', () => {
   ] satisfies readonly Change[])('is gone with its draft once %s', async (_case, change) => {
     const { person, dataDir, store, options, app } = await begun();
     await keep(person);
-    await keepHouse({ ...options, live: liveSettlement(change(options.live.current)) }, app.log);
+    await runHousekeeping({ ...options, live: liveSettlement(change(options.live.current)) }, app.log);
     expect(await store.drafts.count()).toBe(0);
-    expect(await keptFiles(dataDir)).toEqual([]);
+    expect(await storedFiles(dataDir)).toEqual([]);
   });
 
   it('outlives the sweep of uploads that nobody ended', async () => {
@@ -153,8 +153,8 @@ describe('a document of a draft', () => {
     await keep(person);
     const known = (storageIds: readonly string[]) => store.claims.knownStorageIds(storageIds);
     await uploads.removeAbandoned(new Date(Date.now() + 60_000), known);
-    expect(await keptFiles(dataDir)).toHaveLength(1);
-    const [file = ''] = await keptFiles(dataDir);
+    expect(await storedFiles(dataDir)).toHaveLength(1);
+    const [file = ''] = await storedFiles(dataDir);
     expect(await known([file, 'unknown'])).toEqual(new Set([file]));
   });
 });
@@ -163,7 +163,7 @@ describe('a submit', () => {
   it('takes the documents of the draft that it names by their contexts, and removes the rest of it [API-21] [API-23]', async () => {
     const { person, store, dataDir } = await begun();
     await keep(person, { file: one });
-    const [before] = await keptFiles(dataDir);
+    const [before] = await storedFiles(dataDir);
     await keep(person, { file: two, bytes: pdf(50) });
     const more = pdf(60, 3);
     const claim = standardClaim({
@@ -179,8 +179,8 @@ describe('a submit', () => {
       { clientId: 'c-2', name: 'b.pdf', size: 60 },
     ]);
     expect(await store.drafts.count()).toBe(0);
-    expect([...(await keptFiles(dataDir))].sort()).toEqual(filed?.uploads.map(({ storageId }) => storageId).sort());
-    expect(await store.drafts.leftOver()).toEqual([]);
+    expect([...(await storedFiles(dataDir))].sort()).toEqual(filed?.uploads.map(({ storageId }) => storageId).sort());
+    expect(await store.drafts.orphanedUploads()).toEqual([]);
   });
 
   it('that is repeated answers the code of the first once the draft is gone', async () => {
@@ -188,7 +188,7 @@ describe('a submit', () => {
     await keep(person, { file: one });
     const form = () => {
       const body = submitBody(withDocuments(), []);
-      body.append(keptDocumentsPart, JSON.stringify([{ clientId: 'c-1', file: one }]));
+      body.append(savedUploadsPart, JSON.stringify([{ clientId: 'c-1', file: one }]));
       return body;
     };
     const key = crypto.randomUUID();
@@ -225,7 +225,7 @@ describe('a submit', () => {
       { field: 'documentContexts.file', record: 'c-1', message: { key: 'LocKey_Shared_File_NotReceived' } },
     ]);
     expect(await store.drafts.count()).toBe(1);
-    expect(await keptFiles(dataDir)).toHaveLength(1);
+    expect(await storedFiles(dataDir)).toHaveLength(1);
   });
 
   it('files nothing when a document is removed while it is sent', async () => {
@@ -280,7 +280,7 @@ describe('a submit', () => {
       expect((await submit(person, named, { claim })).submitted).toBe(false);
     }
     const form = submitBody(claim, []);
-    form.append(keptDocumentsPart, '{}');
+    form.append(savedUploadsPart, '{}');
     expect((await person.send(form)).statusCode).toBe(400);
   });
 
@@ -311,7 +311,7 @@ it('a document whose row was stored although the database failed is there with i
   expect((await keep(failing, { file: one })).statusCode).toBe(503);
   expect(await documentsOf(failing)).toMatchObject([{ file: one }]);
   await uploads.removeAbandoned(new Date('2999-01-01'), store.claims.knownStorageIds);
-  expect(await keptFiles(dataDir)).toHaveLength(1);
+  expect(await storedFiles(dataDir)).toHaveLength(1);
 });
 
 it('documents whose folder is gone hinder nobody', async () => {
@@ -319,7 +319,7 @@ it('documents whose folder is gone hinder nobody', async () => {
   await keep(person);
   await rm(join(dataDir, 'documents', 'files'), { recursive: true });
   expect((await discard(person)).json()).toEqual({ discarded: true });
-  expect(await store.drafts.leftOver()).toEqual([]);
+  expect(await store.drafts.orphanedUploads()).toEqual([]);
 });
 
 it('is read for nobody who has not signed in, and has short texts', async () => {
@@ -330,5 +330,5 @@ it('is read for nobody who has not signed in, and has short texts', async () => 
   const refused = await stranger.request('POST', '/api/drafts/documents', notEvenParts, 'nothing');
   expect(refused.statusCode).toBe(401);
   const long = await keep(person, { name: `${'a'.repeat(20_000)}.pdf` });
-  expect(parsed(KeepDocumentRefusal, long).message).toBe('a part is too long');
+  expect(parsed(SaveUploadRefusal, long).message).toBe('a part is too long');
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mostDraftCharacters } from '../../../src/server/filing/drafts/mostCharacters.ts';
-import { keepHouse } from '../../../src/server/operations/housekeeping.ts';
+import { maxCharactersOfDraft } from '../../../src/server/filing/drafts/maxCharactersOfDraft.ts';
+import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { draftKey } from '../../../src/server/vault/draftKey.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
@@ -162,7 +162,7 @@ describe('a draft', () => {
     const { client, options } = await testServer();
     const person = client();
     await person.authorize(notice);
-    const most = mostDraftCharacters(options.live.current, 'Standard');
+    const most = maxCharactersOfDraft(options.live.current, 'Standard');
     const largest = `"${'é'.repeat(most - 2)}"`;
     expect((await save(person, { content: largest })).statusCode).toBe(200);
     for (const content of [`${largest} `, 'x'.repeat(most * 4), 'x'.repeat(maxDraftCharacters * 4)]) {
@@ -298,7 +298,7 @@ describe('room for drafts', () => {
     await stranger.authorize(nobody, 'comments');
     const long = JSON.stringify('x'.repeat(1500));
     expect((await save(known, { content: long })).statusCode).toBe(200);
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(text()).toContain('DRAFT_MEGABYTES');
     const refused = await save(stranger, { formType: 'Comments' });
     expect(refused.statusCode).toBe(503);

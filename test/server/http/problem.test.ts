@@ -2,14 +2,14 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Problem, problemOf } from '../../../src/server/http/plugins/problem.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
-import { unwatched } from '../../../src/server/telemetry/watch.ts';
+import { noTelemetry } from '../../../src/server/telemetry/telemetry.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 
 /** What is answered when a call throws this, and what the log says. */
 async function thrown(error: unknown) {
   const log = capturedLog();
   const app = Fastify({ logger: { level: 'info', stream: log.stream } });
-  app.decorate('watch', unwatched);
+  app.decorate('telemetry', noTelemetry);
   const problems: Problem[] = [];
   app.get('/', (request) => {
     problems.push(problemOf(error, request));

@@ -13,7 +13,7 @@ import { receiptMessage } from '../../../src/server/filing/mail/receiptMessage.t
 import { receiptAddress } from '../../../src/server/filing/receipts/filed.ts';
 import { createReferenceCode } from '../../../src/server/filing/submission/referenceCode.ts';
 import { claimFacts } from '../../../src/server/people/claimFacts.ts';
-import type { Known } from '../../../src/server/people/signIn/authorizer.ts';
+import type { Prepopulated } from '../../../src/server/people/signIn/authorizer.ts';
 import { claimAuthorizer } from '../../../src/server/people/signIn/claimAuthorizer.ts';
 import { classListFacts } from '../../../src/server/people/signIn/classListFacts.ts';
 import { prepopulatedData } from '../../../src/server/people/signIn/prepopulatedData.ts';
@@ -77,7 +77,7 @@ function answered(flow: CompiledFlow): FormDto {
 const withoutFields = (metadata: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => !key.endsWith('Field')));
 
-function knownOf(flow: CompiledFlow): Known {
+function knownOf(flow: CompiledFlow): Prepopulated {
   const dto = answered(flow);
   const uploads = dto.documentContexts.map(({ clientId }) => ({
     storageId: clientId,
@@ -118,7 +118,7 @@ function behaviourOf(settlement: Settlement): unknown {
   const subject = { kind: 'claim', claimId: 'c-1' } as const;
   const [member] = testMembers();
   const facts = classListFacts({ ...present(member), further: { vehicleVin: 'VIN' } });
-  const filled = (flow: CompiledFlow, known: Known) => {
+  const filled = (flow: CompiledFlow, known: Prepopulated) => {
     const models = prepopulatedData(flow, { subject, ...known }).map(({ fields }) => fields);
     const prefilled = Object.values(flow.fields).flatMap(({ id, prepopulatedDataKey: key }) =>
       key === null ? [] : [[id, models[0]?.[key] ?? null]],

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepHouse } from '../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { openArchive, openStorage } from '../../../src/server/operations/storage.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { ClaimStore } from '../../../src/server/store/claimStore.ts';
-import { s3Place } from '../../../src/server/uploads/s3Place.ts';
+import { s3Storage } from '../../../src/server/uploads/s3Storage.ts';
 import { uploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { present } from '../../support/present.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
@@ -26,7 +26,7 @@ async function s3Server(filing: () => Promise<unknown> = async () => undefined) 
   const { store, clock } = await testServer();
   const now = () => clock.now;
   const inTwoHours = () => new Date(clock.now.getTime() + 2 * 3_600_000);
-  const placeOf = () => s3Place(s3.store(), store.arrivals, now);
+  const placeOf = () => s3Storage(s3.store(), store.arrivals, now);
   const uploads = uploadStore(placeOf(), testStorageKeys);
   await uploads.setDatabaseId(present(await store.properties.get('databaseId')));
   const claims: ClaimStore = {
@@ -48,7 +48,7 @@ async function s3Server(filing: () => Promise<unknown> = async () => undefined) 
     placeOf,
     /** Documents in the store, by their keys. */
     documents: async () => (await s3.keys()).filter((key) => key.startsWith('documents/files/')),
-    sweep: () => keepHouse({ ...options, now: inTwoHours }, app.log),
+    sweep: () => runHousekeeping({ ...options, now: inTwoHours }, app.log),
   };
 }
 

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { shownFileName } from '../../../src/rules/fileRefusal.ts';
-import { keepHouse } from '../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
 import { createMetrics } from '../../../src/server/telemetry/metrics.ts';
 import { clamd } from '../../../src/server/uploads/scan/clamd.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
-import { KeepDocumentRefusal } from '../../../src/wire/drafts.ts';
+import { SaveUploadRefusal } from '../../../src/wire/drafts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { addition, documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { keep, keptForms, save } from '../support/drafts.ts';
 import { type ClamdMood, eicar, eicarBytes, eicarName, fakeClamd } from '../support/fakeClamd.ts';
 import { storedFile } from '../support/filedClaims.ts';
-import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
+import { storedFiles } from '../support/storedFiles.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
@@ -22,14 +22,14 @@ import { notice, type TestServerOptions, testServer } from '../support/testServe
 async function scanning(options: TestServerOptions = {}) {
   const fake = await fakeClamd();
   const log = capturedLog();
-  const { registry, watch } = createMetrics();
+  const { registry, telemetry } = createMetrics();
   const patience = { connect: 5000, answer: 5000 };
   const scanner = clamd(fake.address, patience);
-  const server = await testServer({ scanner, watch, logLevel: 'warn', logStream: log.stream, ...options });
+  const server = await testServer({ scanner, telemetry, logLevel: 'warn', logStream: log.stream, ...options });
   const person = server.client();
   await person.authorize(notice);
   const counted = async () => (await registry.metrics()).match(/^claim_wizard_scans_total\{.*/gm) ?? [];
-  return { ...server, fake, person, log, counted, patience, kept: () => keptFiles(server.dataDir) };
+  return { ...server, fake, person, log, counted, patience, kept: () => storedFiles(server.dataDir) };
 }
 
 type Named = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
@@ -129,7 +129,7 @@ describe('a document of a draft that is looked at for viruses', () => {
     expect((await keep(person, { name: good[0], bytes: good[1] })).statusCode).toBe(200);
     const refused = await keep(person, { name: virus[0], bytes: virus[1] });
     expect(refused.statusCode).toBe(400);
-    expect(parsed(KeepDocumentRefusal, refused)).toMatchObject({
+    expect(parsed(SaveUploadRefusal, refused)).toMatchObject({
       error: 'LocKey_Shared_File_Infected',
       params: { name: shownFileName(virus[0]) },
     });
@@ -220,10 +220,10 @@ describe('the quarantine', () => {
     const { dto, files } = claimWith(virus);
     await person.submit(dto, { files });
     clock.now = new Date('2026-03-31T11:59:00Z');
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await kept()).toHaveLength(1);
     clock.now = new Date('2026-03-31T12:01:00Z');
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await store.quarantine.all()).toEqual([]);
     expect(await kept()).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('the quarantine', () => {
     expect((await person.send(submitBody(dto, files))).statusCode).toBe(503);
     // By the clock of the disk.
     clock.now = new Date(Date.now() + 2 * 60 * 60_000);
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await kept()).toEqual([]);
   });
 });

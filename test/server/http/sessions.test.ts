@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AuthorizeResponse, CsrfResponse } from '../../../src/wire/calls.ts';
-import { calls } from '../../../src/wire/callTable.ts';
 import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
+import { endpoints } from '../../../src/wire/endpoints.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { noSession, sessionEndHeader } from '../../../src/wire/sessionEnd.ts';
 import { commentClaim, credentialsModel, standardClaim } from '../support/claims.ts';
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(signedIn.headers[sessionEndHeader]).toBe(String(12 * 3600));
     for (let index = 0; index < 35; index += 1) {
       clock.now = new Date(clock.now.getTime() + minutes(20));
-      const { forms } = parsed(calls.session.answer, await browser.get('/api/session'));
+      const { forms } = parsed(endpoints.session.answer, await browser.get('/api/session'));
       expect(forms, `after ${20 * (index + 1)} minutes`).toHaveLength(1);
     }
     const last = await browser.authorize({ noticeId: null, pin: null }, 'comments');
@@ -126,7 +126,7 @@ describe('the session', () => {
     await browser.authorize(notice);
     const stolen = browser.cookies.get('claim_session_nb');
     const response = await browser.post('/api/session-timeout', {});
-    expect(parsed(calls.sessionTimeout.answer, response)).toEqual({ loggedOut: true });
+    expect(parsed(endpoints.sessionTimeout.answer, response)).toEqual({ loggedOut: true });
     expect(browser.cookies.has('claim_session_nb')).toBe(false);
     if (stolen !== undefined) browser.cookies.set('claim_session_nb', stolen);
     expect((await browser.submit(standardClaim())).status).toBe(401);

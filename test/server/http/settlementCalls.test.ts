@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { CaptchaResponse, ContentManagedDeadlines, PlainDeadlines, WalletResponse } from '../../../src/wire/calls.ts';
-import { calls } from '../../../src/wire/callTable.ts';
+import { endpoints } from '../../../src/wire/endpoints.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { ConfigResponse } from '../../../src/wire/modelConfig.ts';
 import { parsed } from '../support/parsed.ts';
@@ -32,7 +32,7 @@ describe('calls about the settlement', () => {
 
   it('GET /api/characters-whitelist answers the allowed characters [API-7]', async () => {
     const response = await (await testServer()).client().get('/api/characters-whitelist');
-    expect(parsed(calls.whitelist.answer, response).allowedCharacters).toContain('é');
+    expect(parsed(endpoints.whitelist.answer, response).allowedCharacters).toContain('é');
   });
 
   it('GET /api/captcha answers no site key where captcha is off [API-9] [SUBM-30]', async () => {
@@ -111,7 +111,7 @@ describe('calls about the settlement', () => {
     const { client, options } = await testServer();
     const base = options.live.current;
     options.live.reload({ ...base, settings: { ...base.settings, allowedCharacters: 'xyz' } });
-    expect(parsed(calls.whitelist.answer, await client().get('/api/characters-whitelist')).allowedCharacters).toBe(
+    expect(parsed(endpoints.whitelist.answer, await client().get('/api/characters-whitelist')).allowedCharacters).toBe(
       'xyz',
     );
   });

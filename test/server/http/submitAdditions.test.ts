@@ -9,7 +9,7 @@ import type { FormDto } from '../../../src/wire/models.ts';
 import { present } from '../../support/present.ts';
 import { addition, documentContext, model, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { save } from '../support/drafts.ts';
-import { keptFiles } from '../support/keptFiles.ts';
+import { storedFiles } from '../support/storedFiles.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
@@ -48,7 +48,7 @@ async function signedIn(flow: 'documents' | 'address', options: TestServerOption
     // Their keys are wrapped each time they are read.
     return { ...found, uploads: found.uploads.map((upload) => ({ ...upload, wrappedKey: null })) };
   };
-  return { ...server, owner, person, client, add, claim, code, claimKey, kept: () => keptFiles(server.dataDir) };
+  return { ...server, owner, person, client, add, claim, code, claimKey, kept: () => storedFiles(server.dataDir) };
 }
 
 /** The flow Address with its second field on a page of its own, which is skipped for most first ones. */

@@ -3,8 +3,8 @@ import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { type HeldRequest, heldRequest } from '../support/heldRequest.ts';
-import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
+import { storedFiles } from '../support/storedFiles.ts';
 import { encodedBody, submitBody } from '../support/submitBody.ts';
 import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
@@ -18,7 +18,7 @@ async function authorized(options: TestServerOptions = {}) {
   const client = server.client();
   await client.authorize(notice);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const kept = async () => (await keptFiles(server.dataDir)).length;
+  const kept = async () => (await storedFiles(server.dataDir)).length;
   const receiving = async (key: string): Promise<HeldRequest> => {
     const body = await encodedBody(submitBody(dto, files));
     const headers = {

@@ -12,8 +12,8 @@ import { documentsPart, idempotencyHeader } from '../../../src/wire/formParts.ts
 import { capturedLog } from '../support/capturedLog.ts';
 import { documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { keptForms } from '../support/drafts.ts';
-import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
+import { storedFiles } from '../support/storedFiles.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
@@ -23,7 +23,7 @@ async function authorized() {
   const server = await testServer();
   const client = server.client();
   await client.authorize(notice);
-  return { ...server, client, kept: () => keptFiles(server.dataDir) };
+  return { ...server, client, kept: () => storedFiles(server.dataDir) };
 }
 
 /** A claim with one document context and its file for each name and content. */

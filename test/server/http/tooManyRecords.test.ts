@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDto } from '../../../src/server/filing/submission/checkDto.ts';
-import { Refusal } from '../../../src/server/helpers/refusal.ts';
+import { HttpError } from '../../../src/server/helpers/httpError.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
 import { model, standardClaim } from '../support/claims.ts';
@@ -24,14 +24,14 @@ function contributions(count: number, fields: WireModel['fields'] = {}): readonl
   }));
 }
 
-function refusalOf(claimTransactions: readonly WireModel[]): Refusal | null {
+function refusalOf(claimTransactions: readonly WireModel[]): HttpError | null {
   if (flow === undefined) throw new Error('The sample has no flow "Standard".');
   const dto = standardClaim({ prepopulatedData: [], claimantInfo: null, claimDetails: null });
   try {
     checkDto(flow, { ...dto, claimTransactions: [...claimTransactions] }, settings, form);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FlowList } from '../../../src/wire/flows.ts';
-import { handedOverId } from '../../../src/wire/handedOverId.ts';
-import { builtClient, earlyScript, saysWhatItGot } from '../support/builtClient.ts';
+import { initialDataId } from '../../../src/wire/initialDataId.ts';
+import { builtClient, preHydrationScript, saysWhatItGot } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { save, typed } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
@@ -74,7 +74,9 @@ describe('a page that the server writes', () => {
     expect(body.includes('<p>Starting</p>')).toBe(false);
     expect(body).toContain(`<style nonce="${nonce}" data-emotion="cw a">.cw-a{color:red}</style>`);
     expect(body).toContain('<title>Page &lt;1&gt;</title>');
-    const json = new RegExp(`<script type="application/json" id="${handedOverId}">([^<>&\u2028]*)</script>`).exec(body);
+    const json = new RegExp(`<script type="application/json" id="${initialDataId}">([^<>&\u2028]*)</script>`).exec(
+      body,
+    );
     expect(JSON.parse(json?.[1] ?? '')).toMatchObject({ answers: { '</script><!--': '&\u2028' } });
     expect(headers['link']).toBeUndefined();
   });
@@ -82,20 +84,20 @@ describe('a page that the server writes', () => {
   it('has its early script in it, which its policy allows by its hash and nothing else', async () => {
     const { client } = await withApp();
     const { body, headers } = await client().get('/standard/claim', html);
-    const hash = createHash('sha256').update(earlyScript).digest('base64');
-    expect(body).toContain(`<script>${earlyScript}</script>`);
+    const hash = createHash('sha256').update(preHydrationScript).digest('base64');
+    expect(body).toContain(`<script>${preHydrationScript}</script>`);
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
   it.each([
-    ["formType: 'Standard', needsLaterWidgets: false", ['registry', 'kit', 'general'], 'Standard'],
-    ["formType: 'Comments', needsLaterWidgets: true", ['registry', 'kit', 'general', 'later'], 'Comments'],
-    ['formType: null, needsLaterWidgets: false', ['registry', 'kit', 'general'], null],
+    ["formType: 'Standard', needsLazyWidgets: false", ['registry', 'kit', 'general'], 'Standard'],
+    ["formType: 'Comments', needsLazyWidgets: true", ['registry', 'kit', 'general', 'later'], 'Comments'],
+    ['formType: null, needsLazyWidgets: false', ['registry', 'kit', 'general'], null],
   ])(
     'names the code that takes it over, but for what the page loads anyway, where it says %s',
     async (says, files, validators) => {
-      const { client } = await withApp(saysWhatItGot.replace("formType: 'Standard', needsLaterWidgets: false", says));
+      const { client } = await withApp(saysWhatItGot.replace("formType: 'Standard', needsLazyWidgets: false", says));
       const { body } = await client().get('/standard/claim', html);
       const scripts = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
         ([, href]) => href,
@@ -163,7 +165,7 @@ describe('a page that the server writes', () => {
       const response = await person.get('/standard/claim?secret=1', html);
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('<p>Starting</p>');
-      expect(response.body).not.toContain(handedOverId);
+      expect(response.body).not.toContain(initialDataId);
       expect(response.headers['link']).toContain('</api/session>');
       expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
       const lines = log.text().trim().split('\n');

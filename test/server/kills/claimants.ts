@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { SessionResponse } from '../../../src/wire/drafts.ts';
-import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../../src/wire/formParts.ts';
+import { documentsPart, formDtoParts, idempotencyHeader, savedUploadsPart } from '../../../src/wire/formParts.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { documentContext, model, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { signIn } from '../support/fetchClient.ts';
@@ -135,7 +135,7 @@ async function submit(
   });
   const body = new FormData();
   for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
-  if (kept.length > 0) body.append(keptDocumentsPart, JSON.stringify(kept));
+  if (kept.length > 0) body.append(savedUploadsPart, JSON.stringify(kept));
   for (const { clientId, bytes } of files) body.append(documentsPart, new Blob([bytes]), clientId);
   const sent = { method: 'POST', headers: { ...headers, [idempotencyHeader]: key }, body };
   const answer = await answered(await fetch(`${address}/api/forms/standard`, sent));

@@ -8,8 +8,8 @@ import { scheduledBackups } from '../../../src/server/operations/backup/schedule
 import { backupCommand } from '../../../src/server/operations/cli/backupCommand.ts';
 import { openStorage } from '../../../src/server/operations/storage.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
-import { unwatched } from '../../../src/server/telemetry/watch.ts';
-import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
+import { noTelemetry } from '../../../src/server/telemetry/telemetry.ts';
+import { diskStorage } from '../../../src/server/uploads/diskStorage.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
@@ -27,7 +27,7 @@ async function running() {
     const { body } = await client.submit(dto, { files: [{ clientId: 'c-1', bytes }] });
     return present(body.referenceCodeForm);
   };
-  const original = { store: server.store, place: await diskPlace(join(server.dataDir, 'documents')) };
+  const original = { store: server.store, uploadStorage: await diskStorage(join(server.dataDir, 'documents')) };
   return { ...server, file, original };
 }
 
@@ -107,26 +107,26 @@ describe('backups in a folder', () => {
     const { file, original } = await running();
     await file(notice, pdf(2000, 1));
     await file(secondNotice, pdf(2000, 2));
-    const { place } = original;
+    const { uploadStorage } = original;
     let removed = '';
     const removing = {
-      ...place,
+      ...uploadStorage,
       read: (storageId: string) =>
         storageId === removed
           ? new Readable({ construct: (done) => done(new Error('It is gone.')) })
-          : place.read(storageId),
+          : uploadStorage.read(storageId),
       async *storageIds() {
-        for await (const storageId of place.storageIds()) {
+        for await (const storageId of uploadStorage.storageIds()) {
           if (removed === '') {
             removed = storageId;
-            await place.remove([storageId]);
+            await uploadStorage.remove([storageId]);
           }
           yield storageId;
         }
       },
     };
     const backedUp = await backUp(
-      { ...original, place: removing },
+      { ...original, uploadStorage: removing },
       await temporaryFolder(),
       at('2026-03-01T12:00:00Z'),
       2,
@@ -145,7 +145,7 @@ describe('backups in a folder', () => {
     let failing: Original['store'] | null = null;
     const store: Original['store'] = { backUp: (copy) => (failing ?? original.store).backUp(copy) };
     const { backUpWhenDue } = scheduledBackups({
-      ...{ original: { ...original, store }, schedule, watch: unwatched },
+      ...{ original: { ...original, store }, schedule, telemetry: noTelemetry },
       now: () => now,
     });
     const look = (instant: string) => {

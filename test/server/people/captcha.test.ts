@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keepHouse } from '../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { type CaptchaVerdict, captchaWarning, createCaptchaVerifier } from '../../../src/server/people/captcha.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { capturedLog } from '../support/capturedLog.ts';
@@ -213,7 +213,7 @@ it('the housekeeping forgets the tokens whose time is over, and those alone', as
   const at = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000).toISOString();
   await store.spentTokens.spend('over', at(-1));
   await store.spentTokens.spend('counts', at(1));
-  await keepHouse(options, app.log);
+  await runHousekeeping(options, app.log);
   expect(await store.spentTokens.spend('over', at(60))).toBe(true);
   expect(await store.spentTokens.spend('counts', at(60))).toBe(false);
 });

@@ -14,8 +14,8 @@ import { openStorage, type Storage } from '../../../src/server/operations/storag
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
-import { placeOfUpload } from '../../../src/server/vault/claimTexts.ts';
+import { diskStorage } from '../../../src/server/uploads/diskStorage.ts';
+import { sealContextOfUpload } from '../../../src/server/vault/claimTexts.ts';
 import { holdKeys } from '../../../src/server/vault/keyHolder.ts';
 import { storageKeys } from '../../../src/server/vault/storageKeys.ts';
 import { present } from '../../support/present.ts';
@@ -79,14 +79,14 @@ async function keepDraft({ store, storageKeys: keys }: Storage): Promise<void> {
     { ...draft, begunAt: '2026', savedAt: '2026', expiresAt: '2030' },
     { noticeId: null, session: null },
   );
-  const { wrapped } = keys.newDataKey(placeOfUpload('s-draft'));
+  const { wrapped } = keys.newDataKey(sealContextOfUpload('s-draft'));
   const document = { storageId: 's-draft', file: 'f', sealed: 'v1.x', wrappedKey: wrapped, size: 1 };
   expect(await store.drafts.addDocument('d', document, { documents: 9, bytes: 9 })).toBe('added');
 }
 
 /** What an earlier server left: a claim as it was typed, with a document as it came. */
 async function leaveEarlier({ databaseFile, dataDir }: Awaited<ReturnType<typeof folder>>, id: string, bytes: string) {
-  const batch = await (await diskPlace(join(dataDir, 'documents'))).beginBatch();
+  const batch = await (await diskStorage(join(dataDir, 'documents'))).beginBatch();
   const storageId = crypto.randomUUID();
   await batch.write(storageId, Readable.from([Buffer.from(bytes)]));
   await batch.promote();
@@ -125,7 +125,7 @@ describe('npm run keys -- rotate', () => {
       }
       expect(keys.unwrap(present(await store.properties.get('classListKey')), ['class list'])).toEqual(listKey);
       const draft = await store.drafts.find({ formType: 'Standard', ownerHash: 'o' });
-      keys.unwrap(present(draft?.documents[0]?.wrappedKey), placeOfUpload('s-draft'));
+      keys.unwrap(present(draft?.documents[0]?.wrappedKey), sealContextOfUpload('s-draft'));
     });
     expect((await run(newKey, 'status')).stdout).toBe(
       `${idOf(newKey)} (wraps from now on): 2 claims, 1 documents of drafts, the class list\n` +

@@ -5,14 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AppContext } from '../../../src/server/http/appContext.ts';
 import { backupCommand } from '../../../src/server/operations/cli/backupCommand.ts';
 import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
-import { keepHead } from '../../../src/server/operations/keepHead.ts';
+import { noteAuditHead } from '../../../src/server/operations/noteAuditHead.ts';
 import { captchaWarning } from '../../../src/server/people/captcha.ts';
 import { openServices } from '../../../src/server/services.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { startServer } from '../../../src/server/startServer.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import { diskPlace, diskReader } from '../../../src/server/uploads/diskPlace.ts';
+import { diskReader, diskStorage } from '../../../src/server/uploads/diskStorage.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
 import { bareClaim } from '../support/bareClaim.ts';
@@ -258,7 +258,7 @@ describe('a database that lacks what the documents have seen of it', () => {
       await copyFile(file, `${file}.copy`);
       await runHere(backupCommand, ['to', backups], await processSettings(dataDir));
       await store.claims.file(bareClaim('lost'), { audit: ({ referenceCode }) => audit('filed', referenceCode) });
-      await keepHead({ store, place: await diskPlace(join(dataDir, 'documents')) }, noLog)();
+      await noteAuditHead({ store, uploadStorage: await diskStorage(join(dataDir, 'documents')) }, noLog)();
     });
     const settings = await processSettings(dataDir);
     const start = async () => {

@@ -122,7 +122,7 @@ export function keysContract(name: string, open: () => Promise<Store>): void {
         expect.anything(),
         expect.anything(),
       ]);
-      expect(await drafts.leftOver()).toEqual(['s-1']);
+      expect(await drafts.orphanedUploads()).toEqual(['s-1']);
       expect(await keys.unsealedDocuments('', 9)).toEqual([{ storageId: 's-3', claimId: 'a' }]);
     });
 

@@ -114,7 +114,7 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
           other.claims.file(claimOf(noticeId), { draft: { ownerHash: noticeId, taken: [] } }),
         ]);
         expect(await one.drafts.find(draft)).toBeNull();
-        expect((await one.drafts.leftOver()).includes(`s-${round}`)).toBe(added === 'added');
+        expect((await one.drafts.orphanedUploads()).includes(`s-${round}`)).toBe(added === 'added');
       }
     });
 

@@ -104,7 +104,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     const removed = drafts.remove('d-1');
     await expect.poll(() => drafts.count()).toBe(0);
     let leftOver: readonly string[] | null = null;
-    const asked = drafts.leftOver().then((ids) => {
+    const asked = drafts.orphanedUploads().then((ids) => {
       leftOver = ids;
     });
     await Promise.resolve();

@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
 <!--app:THEME--><link rel="stylesheet" crossorigin href="/app/dist/assets/looks-1.css"><!--app:STYLES-->
 <script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>
-<div id="root"><!--app:START--><p>Starting</p><!--app:END--></div><!--app:HANDED_OVER-->`;
+<div id="root"><!--app:START--><p>Starting</p><!--app:END--></div><!--app:INITIAL_DATA-->`;
 
 /** What the build makes of modules: which file has them, and what each of the files imports. */
 const manifest = {
@@ -13,20 +13,20 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js' },
   'widgets/registry.ts': { file: 'assets/registry-1.js', imports: ['_shared.js', '_kit.js'] },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['widgets/registry.ts'] },
-  'widgets/later.ts': { file: 'assets/later-1.js', imports: ['_kit.js'] },
+  'widgets/lazy.ts': { file: 'assets/later-1.js', imports: ['_kit.js'] },
   'src/app/layouts/GeneralLayout.tsx': { file: 'assets/general-1.js' },
   'src/app/layouts/BannerLayout.tsx': { file: 'assets/banner-1.js' },
 };
 
-export const earlyScript = 'early();';
+export const preHydrationScript = 'early();';
 export const looks = 'body{margin:0}';
 
 /** A small app in the place of ours. The page that it writes says which one it is, and for what it was asked. */
 export const saysWhatItGot = `{
   html: '<pre>' + JSON.stringify({ count, request }) + '</pre>',
   kind: 'page', css: '.cw-a{color:red}', styleNames: 'a', title: 'Page <' + count + '>',
-  handedOver: { answers: {}, today: { year: 2026, month: 3, day: 1 }, deadlines: {} },
-  formType: 'Standard', needsLaterWidgets: false,
+  initialData: { answers: {}, today: { year: 2026, month: 3, day: 1 }, deadlines: {} },
+  formType: 'Standard', needsLazyWidgets: false,
 }`;
 
 /**
@@ -48,7 +48,7 @@ export async function writeClient(clientDir: string, written: string | null): Pr
     copyFile('wallet-return.html', join(clientDir, 'wallet-return.html')),
     write('assets/a-1.js', 'export {};'),
     write('assets/looks-1.css', looks),
-    write('early.js', earlyScript),
+    write('pre-hydration.js', preHydrationScript),
     write('.vite/manifest.json', JSON.stringify(manifest)),
   ]);
   if (written !== null) {

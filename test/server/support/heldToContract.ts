@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { type Call, calls, type FlowCall } from '../../../src/wire/callTable.ts';
+import { type Endpoint, endpoints, type FlowCall } from '../../../src/wire/endpoints.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { parsed } from './parsed.ts';
 
 const flowCalls: readonly (readonly [RegExp, FlowCall])[] = [
-  [/^\/api\/forms\/(standard|comments)\/authorize$/, calls.authorize],
-  [/^\/api\/forms\/(standard|comments)$/, calls.submit],
+  [/^\/api\/forms\/(standard|comments)\/authorize$/, endpoints.authorize],
+  [/^\/api\/forms\/(standard|comments)$/, endpoints.submit],
 ];
 
 /**
@@ -14,20 +14,20 @@ const flowCalls: readonly (readonly [RegExp, FlowCall])[] = [
  */
 export function heldToContract(method: string, url: string, response: Response): void {
   const [path = ''] = url.split('?', 1);
-  const isAsked = (call: Call | FlowCall) => 'path' in call && call.path === path;
+  const isAsked = (call: Endpoint | FlowCall) => 'path' in call && call.path === path;
   const call: FlowCall | undefined =
-    Object.values(calls).find(isAsked) ?? flowCalls.find(([pattern]) => pattern.test(path))?.[1];
+    Object.values(endpoints).find(isAsked) ?? flowCalls.find(([pattern]) => pattern.test(path))?.[1];
   if (call?.method !== method) return;
   const { statusCode } = response;
   if (statusCode === 304 && call.sameForAll && response.body === '') return;
   const { answer, errors, error = ErrorResponse } = call;
   if (statusCode !== 200 && !errors.includes(statusCode))
     throw new Error(`${method} ${path} answered ${statusCode}, which its entry does not have.`);
-  if (statusCode === 200 && answer === calls.receipt.answer) {
+  if (statusCode === 200 && answer === endpoints.receipt.answer) {
     if (!response.body.startsWith('%PDF-')) throw new Error(`${method} ${path} answered no PDF document.`);
     return;
   }
-  if (statusCode === 200 && answer === calls.validators.answer) {
+  if (statusCode === 200 && answer === endpoints.validators.answer) {
     if (!response.body.startsWith('export default')) throw new Error(`${method} ${path} answered no script.`);
     return;
   }

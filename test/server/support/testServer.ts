@@ -11,8 +11,8 @@ import { auditKeys } from '../../../src/server/store/audit/auditKeys.ts';
 import type { ClassMember } from '../../../src/server/store/classListStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { unwatched, type Watch } from '../../../src/server/telemetry/watch.ts';
-import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
+import { noTelemetry, type Telemetry } from '../../../src/server/telemetry/telemetry.ts';
+import { diskStorage } from '../../../src/server/uploads/diskStorage.ts';
 import { type UploadStore, uploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { draftKey } from '../../../src/server/vault/draftKey.ts';
 import { pinKey } from '../../../src/server/vault/pinKey.ts';
@@ -68,7 +68,7 @@ export const testLimits: Limits = {
 /** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
 export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const store = sealedStore(await newStore(dataDir, changed.watch), testStorageKeys);
+  const store = sealedStore(await newStore(dataDir, changed.telemetry), testStorageKeys);
   const documents = await testUploads(dataDir);
   const databaseId = await (changed.store ?? store).properties.get('databaseId');
   await documents.setDatabaseId(databaseId ?? 'none');
@@ -93,7 +93,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     publicUrl: null,
     now: () => clock.now,
     wait: async () => {},
-    watch: unwatched,
+    telemetry: noTelemetry,
     freeBytes: async () => 1_000_000_000_000,
     limits: testLimits,
     sessionSecret: 'a secret of the tests, long enough for signing',
@@ -113,15 +113,15 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
 
 /** The documents of a test's server, as it keeps them in its data folder. */
 export const testUploads = async (dataDir: string): Promise<UploadStore> =>
-  uploadStore(await diskPlace(join(dataDir, 'documents')), testStorageKeys);
+  uploadStore(await diskStorage(join(dataDir, 'documents')), testStorageKeys);
 
 let empty: Promise<Buffer> | undefined;
 /** A database that is as a first start leaves it. Making its tables once is enough for all. */
-async function newStore(dataDir: string, watch: Watch = unwatched): Promise<Store> {
+async function newStore(dataDir: string, telemetry: Telemetry = noTelemetry): Promise<Store> {
   empty ??= emptyDatabase(dataDir);
   const file = join(dataDir, 'claims.db');
   await writeFile(file, await empty);
-  return openSqliteStore(file, { watch });
+  return openSqliteStore(file, { telemetry });
 }
 
 async function emptyDatabase(folder: string): Promise<Buffer> {

@@ -2,11 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { scheduledBackups } from '../../../src/server/operations/backup/scheduledBackups.ts';
-import { addLevels } from '../../../src/server/operations/levels.ts';
+import { addGauges } from '../../../src/server/operations/gauges.ts';
 import { createReadiness } from '../../../src/server/operations/readiness.ts';
 import { createMetrics } from '../../../src/server/telemetry/metrics.ts';
 import { serveMetrics } from '../../../src/server/telemetry/metricsServer.ts';
-import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
+import { diskStorage } from '../../../src/server/uploads/diskStorage.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { save } from '../support/drafts.ts';
@@ -15,11 +15,11 @@ import { notice, secondNotice, type TestServerOptions, testServer } from '../sup
 
 /** A server that is measured, and the lines that Prometheus reads of it, but for what is only explained. */
 async function measured(options: TestServerOptions = {}) {
-  const { registry, watch } = createMetrics();
-  const server = await testServer({ watch, ...options });
+  const { registry, telemetry } = createMetrics();
+  const server = await testServer({ telemetry, ...options });
   const { store, live, now, freeBytes, backups } = server.options;
   const readiness = createReadiness(server.options, server.app.log);
-  addLevels(registry, { store, live, now, freeBytes, backups, readiness, build: 'abc' });
+  addGauges(registry, { store, live, now, freeBytes, backups, readiness, build: 'abc' });
   const lines = async () => (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#'));
   return { ...server, registry, lines };
 }
@@ -102,14 +102,14 @@ describe('the metrics', () => {
 describe('the backups of a server', () => {
   /** A server that makes them into a folder, hourly; `look` lets it look whether one is due. */
   async function backedUp(folder: string) {
-    const { registry, watch } = createMetrics();
-    const server = await testServer({ watch });
-    const original = { store: server.store, place: await diskPlace(join(server.dataDir, 'documents')) };
+    const { registry, telemetry } = createMetrics();
+    const server = await testServer({ telemetry });
+    const original = { store: server.store, uploadStorage: await diskStorage(join(server.dataDir, 'documents')) };
     const now = () => server.clock.now;
-    const backups = scheduledBackups({ original, schedule: { folder, every: 3_600_000, keep: 2 }, now, watch });
+    const backups = scheduledBackups({ original, schedule: { folder, every: 3_600_000, keep: 2 }, now, telemetry });
     const { store, live, freeBytes } = server.options;
     const readiness = createReadiness(server.options, server.app.log);
-    addLevels(registry, { store, live, now, freeBytes, backups, readiness, build: 'abc' });
+    addGauges(registry, { store, live, now, freeBytes, backups, readiness, build: 'abc' });
     const watched = await testServer({ backups, now });
     return {
       look: () => backups.backUpWhenDue({ info: () => undefined, error: () => undefined }),

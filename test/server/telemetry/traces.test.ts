@@ -12,8 +12,8 @@ const traceparent = `00-${remote.traceId}-${remote.spanId}-01`;
 describe('the traces', () => {
   it('have a span for each call, with those of what took time in it, and nothing that was typed', async () => {
     const { url, asked, services, spans, text } = await collector();
-    const { watch, stop } = createTraces({ url, serviceName: 'claims of the test' });
-    const { client } = await testServer({ watch });
+    const { telemetry, stop } = createTraces({ url, serviceName: 'claims of the test' });
+    const { client } = await testServer({ telemetry });
     const person = client();
     await person.get('/api/cultures?marker=1', { traceparent });
     const { headers } = await person.authorize(notice);
@@ -81,8 +81,8 @@ describe('the traces', () => {
 
   it('go on with that of a proxy that is trusted, where it is one', async () => {
     const { url, spans } = await collector();
-    const { watch, stop } = createTraces({ url, serviceName: 'x' });
-    const { client } = await testServer({ watch, trustProxy: '127.0.0.1' });
+    const { telemetry, stop } = createTraces({ url, serviceName: 'x' });
+    const { client } = await testServer({ telemetry, trustProxy: '127.0.0.1' });
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
     const wrong = [`00-${'0'.repeat(32)}-${remote.spanId}-01`, 'marker', `${traceparent}-marker`];
     await client().get('/healthz', { ...forwarded, traceparent });
@@ -103,9 +103,9 @@ describe('the traces', () => {
   it('are lost where nobody takes them, which the log says once, and hinder nothing', async () => {
     const { url } = await collector(400);
     const log: string[] = [];
-    const { watch, reportTo, stop } = createTraces({ url, serviceName: 'x' });
+    const { telemetry, reportTo, stop } = createTraces({ url, serviceName: 'x' });
     reportTo({ warn: (_facts: unknown, message?: string) => void log.push(message ?? '') });
-    const { client } = await testServer({ watch, logStream: capturedLog().stream });
+    const { client } = await testServer({ telemetry, logStream: capturedLog().stream });
     const person = client();
     await person.authorize(notice);
     expect((await person.submit(standardClaim())).status).toBe(200);

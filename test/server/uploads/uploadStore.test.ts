@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
+import { diskStorage } from '../../../src/server/uploads/diskStorage.ts';
 import { uploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { CannotOpen, storageKeys } from '../../../src/server/vault/storageKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -11,7 +11,7 @@ import { testStorageKeys } from '../support/testStorageKeys.ts';
 
 async function opened() {
   const root = await temporaryFolder();
-  const place = await diskPlace(root);
+  const place = await diskStorage(root);
   const files = async () => {
     const found = await readdir(root, { recursive: true, withFileTypes: true });
     return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -8,7 +8,7 @@ import {
   cancelRecordAtom,
   deleteRecordAtom,
   editRecordAtom,
-  isDirtyDraft,
+  isDirtyEdit,
 } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { replaceFlowAtom, restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
@@ -343,7 +343,7 @@ describe('what is computed is no answer', () => {
     const record = claim.store.set(addRecordAtom, { node: claim.form });
     expect(claim.value(`${payments}.reason`, record)).toBe('1.00');
     const get = claim.store.get;
-    expect(isDirtyDraft(get, requireModel(get, record))).toBe(false);
+    expect(isDirtyEdit(get, requireModel(get, record))).toBe(false);
   });
 
   it('but it is sent, from records too; what is hidden is not, and conditions read it as empty', () => {

@@ -9,7 +9,7 @@ import { filesAtom } from '../../../src/state/claim/fieldSnapshots.ts';
 import { conditionAtom, fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
 import {
   addModelAtom,
-  draftModelsAtom,
+  editedModelsAtom,
   fieldCellAtom,
   nextClientIdAtom,
   removeModelsAtom,
@@ -43,7 +43,7 @@ function twoModels() {
 
 describe('a form model', () => {
   it('has id, clientId, metadata, metadataHash, parent and a cell for each field [MODEL-1, MODEL-4, MODEL-5, MODEL-6]', () => {
-    const [model] = browserClaim(twoModels()).store.get(draftModelsAtom);
+    const [model] = browserClaim(twoModels()).store.get(editedModelsAtom);
     expect(model).toMatchObject({
       id: null,
       key: 'claimDetails',
@@ -67,10 +67,10 @@ describe('a form model', () => {
 
   it('that stands once starts draft and is saved with its page [MODEL-3]', () => {
     const claim = browserClaim(twoModels());
-    const keys = (list: typeof draftModelsAtom) => claim.store.get(list).map(({ key }) => key);
-    expect([keys(draftModelsAtom), keys(savedModelsAtom)]).toEqual([['claimDetails', 'claimantInfo'], []]);
+    const keys = (list: typeof editedModelsAtom) => claim.store.get(list).map(({ key }) => key);
+    expect([keys(editedModelsAtom), keys(savedModelsAtom)]).toEqual([['claimDetails', 'claimantInfo'], []]);
     claim.store.set(validatePageAtom);
-    expect([keys(draftModelsAtom), keys(savedModelsAtom)]).toEqual([['claimantInfo'], ['claimDetails']]);
+    expect([keys(editedModelsAtom), keys(savedModelsAtom)]).toEqual([['claimantInfo'], ['claimDetails']]);
   });
 
   it('may have a field with a name that every object has [MODEL-5]', () => {
@@ -84,7 +84,7 @@ describe('a form model', () => {
 
   it('with a clientId that is there already is an error [DEV-21]', () => {
     const claim = browserClaim(twoModels());
-    const [model] = claim.store.get(draftModelsAtom);
+    const [model] = claim.store.get(editedModelsAtom);
     const compiled = claim.flow.models['claimDetails'];
     if (model === undefined || compiled === undefined) throw new Error('The flow has no claimDetails.');
     expect(() => claim.store.set(addModelAtom, createFormModel(claim.flow, compiled, model.clientId, null))).toThrow(

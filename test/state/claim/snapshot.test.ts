@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { instanceKey } from '../../../src/claim/claimReader.ts';
 import type { PageNode } from '../../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
-import { prepopulatedModelsAtom } from '../../../src/state/claim/knownModels.ts';
 import { saveModelsAtom } from '../../../src/state/claim/models.ts';
+import { prepopulatedModelsAtom } from '../../../src/state/claim/prepopulatedModels.ts';
 import {
   addRecordAtom,
   cancelRecordAtom,

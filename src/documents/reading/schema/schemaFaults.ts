@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
-import type { Fault, PlaceInDocument } from '../documentSource.ts';
+import type { Fault, SourcePosition } from '../documentSource.ts';
 import { type JsonPath, pathOfPointer } from '../jsonPath.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { pickSchema } from './pickSchema.ts';
 import { schemaFault } from './schemaFault.ts';
 import { shallowValidator, walkSchema } from './walkSchema.ts';
 
-interface PlacedFault extends PlaceInDocument {
+interface PlacedFault extends SourcePosition {
   readonly fault: Fault;
 }
 

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { closedObject } from '../../../rules/schemas/closedObject.ts';
 import type { Draft } from '../../../wire/drafts.ts';
-import type { DraftDocument, DraftOwner, DraftRow, StoredDraft } from '../../store/draftStore.ts';
+import type { DraftOwner, DraftRow, StoredDraft, StoredDraftUpload } from '../../store/draftStore.ts';
 import type { AuthorizedForm } from '../../store/sessionStore.ts';
 import type { ReceivedUpload } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
-import { removeLeftOver } from './leftOver.ts';
+import { removeOrphanedUploads } from './orphanedUploads.ts';
 
 type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -37,7 +37,7 @@ const placeOfContent = ({ id, formType, ownerHash }: Pick<DraftRow, 'id' | 'form
   formType,
   ownerHash,
 ];
-const placeOfDocument = (draftId: string, { storageId, file }: Pick<DraftDocument, 'storageId' | 'file'>) => [
+const placeOfDocument = (draftId: string, { storageId, file }: Pick<StoredDraftUpload, 'storageId' | 'file'>) => [
   'document',
   draftId,
   storageId,
@@ -89,17 +89,17 @@ function read<T>(schema: { Check(value: unknown): value is T }, text: string | n
 
 /** The answers as the row of their draft has them. */
 export const sealedContent = (
-  { draftKey, watch }: Pick<FilingContext, 'draftKey' | 'watch'>,
+  { draftKey, telemetry }: Pick<FilingContext, 'draftKey' | 'telemetry'>,
   place: Parameters<typeof placeOfContent>[0],
   content: Pick<OpenedDraft, 'content' | 'returnCode'>,
-): Promise<string> => watch.part('seal', async () => draftKey.seal(JSON.stringify(content), placeOfContent(place)));
+): Promise<string> => telemetry.part('seal', async () => draftKey.seal(JSON.stringify(content), placeOfContent(place)));
 
 /** A document as the row of its draft has it. */
 export function sealedDocument(
   { draftKey }: Pick<Context, 'draftKey'>,
   draftId: string,
   upload: DraftUpload,
-): DraftDocument {
+): StoredDraftUpload {
   const { storageId, wrappedKey, file, ...facts } = upload;
   const sealed = draftKey.seal(JSON.stringify(facts), placeOfDocument(draftId, { storageId, file }));
   return { storageId, wrappedKey, file, sealed, size: facts.size };
@@ -118,7 +118,7 @@ function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft 
 }
 
 /** Of what is kept: the draft, and whether there is one that nobody can read. */
-export function wireKept(kept: Kept): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
+export function draftAnswer(kept: Kept): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
   if (kept === null) return { draft: null, draftUnreadable: false };
   return 'unreadable' in kept
     ? { draft: null, draftUnreadable: true }
@@ -143,7 +143,7 @@ export async function discardDraft(
   const row = await rowOf(context, form);
   if (row === null) return false;
   await context.store.drafts.remove(row.id);
-  await removeLeftOver(context, log);
+  await removeOrphanedUploads(context, log);
   return true;
 }
 
@@ -156,6 +156,6 @@ export async function removeDocument(
 ): Promise<boolean> {
   const row = await rowOf(context, form);
   if (row === null || !(await context.store.drafts.removeDocument(row.id, file))) return false;
-  await removeLeftOver(context, log);
+  await removeOrphanedUploads(context, log);
   return true;
 }

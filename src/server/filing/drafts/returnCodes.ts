@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { parseReturnCode } from '../../../rules/returnCode.ts';
 import type { AuthorizeRequest } from '../../../wire/calls.ts';
-import { LockedOut, type LockedTexts, malformed, Refusal } from '../../helpers/refusal.ts';
+import { HttpError, LockedOut, type LockedTexts, malformed } from '../../helpers/httpError.ts';
 import { refusedFor } from '../../people/signIn/attemptLimits.ts';
 import { signInEntry } from '../../store/audit/signInEntry.ts';
 import type { Subject } from '../../store/sessionStore.ts';
@@ -38,7 +38,7 @@ export async function withDraft(
   }
   const code = parseReturnCode(returnCode);
   if (code === null) {
-    throw new Refusal(401, 'LocKey_Authorization_ReturnCodeMistyped', 'No return code is written like this.');
+    throw new HttpError(401, 'LocKey_Authorization_ReturnCodeMistyped', 'No return code is written like this.');
   }
   const ownerHash = context.draftKey.ownerOfCode(code);
   const succeeded = (await findOwned(context, { formType, ownerHash }, request.log)) !== null;
@@ -50,5 +50,5 @@ export async function withDraft(
     throw new LockedOut(lockedTexts, message, wait);
   }
   if (succeeded) return { kind: 'open', ownerHash };
-  throw new Refusal(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');
+  throw new HttpError(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');
 }

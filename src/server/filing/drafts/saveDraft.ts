@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { returnCodeBodyLength, writtenReturnCode } from '../../../rules/returnCode.ts';
 import type { Draft } from '../../../wire/drafts.ts';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import type { DraftRow, StoredDraft } from '../../store/draftStore.ts';
 import type { AuthorizedForm, SessionRow } from '../../store/sessionStore.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { randomCodeBody } from '../submission/referenceCode.ts';
-import { countBeginning, networkOfDraft, takeRoom } from './draftRoom.ts';
+import { countBeginning, networkOfDraft, takeQuota } from './draftQuota.ts';
 import { findDraft, isOver, keptDays, type OpenedDraft, rowOf, sealedContent } from './drafts.ts';
 
-type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch' | 'attemptKey'>;
+type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'telemetry' | 'attemptKey'>;
 
 const millisecondsOfADay = 24 * 60 * 60_000;
 /** Other saves of one person are quicker so often only where something is wrong. */
@@ -54,7 +54,7 @@ export async function saveDraft(
     }
     form = await formNow(context, save);
   }
-  throw new Refusal(503, 'LocKey_Draft_NotKept', 'Other saves of this draft were quicker, again and again.');
+  throw new HttpError(503, 'LocKey_Draft_NotKept', 'Other saves of this draft were quicker, again and again.');
 }
 
 async function update(
@@ -65,7 +65,7 @@ async function update(
   const revision = row.revision + 1;
   const times = timesOf(context);
   const sealed = await sealedContent(context, row, { content, returnCode });
-  const leave = await takeRoom(context, form.subject, row, sealed.length - row.sealed.length);
+  const leave = await takeQuota(context, form.subject, row, sealed.length - row.sealed.length);
   try {
     const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
     return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
@@ -97,7 +97,7 @@ async function begin(
   const network = networkOfDraft(context, subject, address);
   const place = { id: randomUUID(), formType, ownerHash };
   const sealed = await sealedContent(context, place, { content, returnCode });
-  const leave = await takeRoom(context, subject, { network }, sealed.length);
+  const leave = await takeQuota(context, subject, { network }, sealed.length);
   try {
     if (subject.kind === 'open') await countBeginning(context, address);
     const outcome = await store.drafts.begin(
@@ -114,14 +114,14 @@ async function begin(
   }
 }
 
-const alreadyFiled = (message: string) => new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
+const alreadyFiled = (message: string) => new HttpError(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
 
 /** Another tab may have begun the draft of this session meanwhile. */
 async function formNow({ store, now }: Context, { session, form }: Save): Promise<AuthorizedForm> {
   const found = await store.sessions.find(session.idHash, now().toISOString());
   const same = found?.authorized.find(({ formType }) => formType === form.formType);
   if (same !== undefined) return same;
-  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized any more.');
+  throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized any more.');
 }
 
 function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {

@@ -4,7 +4,7 @@ import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { AppSettings } from '../../../documents/definitions/settings.ts';
 import { pacificToday } from '../../../rules/clock.ts';
 import type { FormDto, WireModel } from '../../../wire/models.ts';
-import { malformed, Refusal } from '../../helpers/refusal.ts';
+import { HttpError, malformed } from '../../helpers/httpError.ts';
 import type { Added, FiledAlong, NewAddition } from '../../store/claimStore.ts';
 import type { ClaimBounds } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
@@ -100,6 +100,6 @@ function outcome(added: Exclude<Added, { readonly outcome: 'documentGone' }>): O
   }
 }
 
-const gone = () => new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
+const gone = () => new HttpError(400, 'LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
 const full = () =>
-  new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimFull', 'The claim has as much as a claim may have.');
+  new HttpError(400, 'LocKey_Shared_ErrorMessage_ClaimFull', 'The claim has as much as a claim may have.');

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { FormDto } from '../../../wire/models.ts';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import { authorizers } from '../../people/signIn/authorizers.ts';
 import { typedIn } from '../../people/signIn/credentials.ts';
 import type { Subject } from '../../store/sessionStore.ts';
@@ -17,5 +17,5 @@ export async function checkCredentials(
   const typed = credentials === null ? {} : typedIn(flow, credentials, (_, value) => String(value ?? ''));
   if (await authorizers[by].isOf(context, subject, typed)) return;
   const message = 'The credentials are not those of this session.';
-  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', message);
+  throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', message);
 }

@@ -4,8 +4,8 @@ import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../../documents/definitions/settings.ts';
 import { tooManyFiles } from '../../../rules/fileRefusal.ts';
 import type { FormDto } from '../../../wire/models.ts';
-import { invalidClaim, malformed } from '../../helpers/refusal.ts';
-import { knownHash } from '../../people/signIn/prepopulatedData.ts';
+import { invalidClaim, malformed } from '../../helpers/httpError.ts';
+import { prepopulatedHash } from '../../people/signIn/prepopulatedData.ts';
 import type { AuthorizedForm } from '../../store/sessionStore.ts';
 import { checkModels } from './checkModels.ts';
 import { documentsError } from './documentsError.ts';
@@ -24,7 +24,7 @@ export function checkDto(
   const tooMany = tooManyRecords(flow, modelsByKey(flow, dto));
   if (tooMany !== null) throw invalidClaim('There are more records than allowed.', [tooMany]);
   checkModels(flow, dto);
-  if (![prepopulated, ...earlier].includes(knownHash(flow, dto.prepopulatedData))) {
+  if (![prepopulated, ...earlier].includes(prepopulatedHash(flow, dto.prepopulatedData))) {
     throw malformed('prepopulatedData is not what the authorize call answered');
   }
   const { maxFiles } = settings.app.uploads;

@@ -4,7 +4,7 @@ import { dtoMappings } from '../../../documents/definitions/models.ts';
 import { maxLengthOf } from '../../../rules/maxLength.ts';
 import { hasMetadata } from '../../../rules/metadata.ts';
 import type { FormDto, WireModel, WireValue } from '../../../wire/models.ts';
-import { malformed } from '../../helpers/refusal.ts';
+import { malformed } from '../../helpers/httpError.ts';
 
 /**
  * Checks the structure of a claim, which our own browser code never sends wrong. `validateClaim` judges the values,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import type { ClaimKey, Filed, FiledAlong } from '../../store/claimStore.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { createReferenceCode } from './referenceCode.ts';
@@ -47,5 +47,5 @@ function outcome(filed: Exclude<Filed, { readonly outcome: 'codeTaken' | 'docume
     return { kind: filed.outcome === 'filed' ? 'stored' : 'repeated', receipt: filed.referenceCode };
   }
   const message = 'This notice has filed this form already.';
-  return { kind: 'refused', refusal: new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message) };
+  return { kind: 'refused', refusal: new HttpError(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message) };
 }

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AppSettings } from '../../../documents/definitions/settings.ts';
-import { NamedDocument } from '../../../wire/drafts.ts';
-import { documentsPart, formDtoParts, keptDocumentsPart } from '../../../wire/formParts.ts';
+import { NamedUpload } from '../../../wire/drafts.ts';
+import { documentsPart, formDtoParts, savedUploadsPart } from '../../../wire/formParts.ts';
 import { FormDto } from '../../../wire/models.ts';
-import { malformed } from '../../helpers/refusal.ts';
+import { malformed } from '../../helpers/httpError.ts';
+import { maxPartBytes } from './limitBody.ts';
 import { readable } from './readable.ts';
 import type { UploadReceiver } from './uploadReceiver.ts';
-import { maxPartBytes } from './watchBody.ts';
 
 /** Far more than any settlement takes. */
 const mostKept = 1000;
@@ -17,8 +17,8 @@ const mostKept = 1000;
 const formDto = Compile(FormDto);
 /** That there are no files is a text too. */
 const textParts: readonly string[] = [...formDtoParts, documentsPart];
-const allParts: readonly string[] = [...textParts, keptDocumentsPart];
-const keptDocuments = Compile(Type.Array(NamedDocument, { maxItems: mostKept }));
+const allParts: readonly string[] = [...textParts, savedUploadsPart];
+const keptDocuments = Compile(Type.Array(NamedUpload, { maxItems: mostKept }));
 const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
 
 /**
@@ -29,7 +29,7 @@ export async function readParts(
   request: FastifyRequest,
   { maxFiles }: AppSettings['uploads'],
   signal: AbortSignal,
-  begin: (dto: FormDto, kept: readonly NamedDocument[]) => Promise<UploadReceiver>,
+  begin: (dto: FormDto, kept: readonly NamedUpload[]) => Promise<UploadReceiver>,
 ): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
   const values = new Map<string, unknown>();
@@ -80,10 +80,10 @@ function addPart(values: Map<string, unknown>, name: string, text: unknown): voi
   }
 }
 
-function parseKept(values: ReadonlyMap<string, unknown>): readonly NamedDocument[] {
-  const kept = values.get(keptDocumentsPart) ?? [];
+function parseKept(values: ReadonlyMap<string, unknown>): readonly NamedUpload[] {
+  const kept = values.get(savedUploadsPart) ?? [];
   if (keptDocuments.Check(kept)) return kept;
-  throw malformed(`the part "${keptDocumentsPart}" is not of its schema. GET /api/docs has the schemas`);
+  throw malformed(`the part "${savedUploadsPart}" is not of its schema. GET /api/docs has the schemas`);
 }
 
 function parseDto(values: ReadonlyMap<string, unknown>, expected: readonly string[]): FormDto {
@@ -91,7 +91,7 @@ function parseDto(values: ReadonlyMap<string, unknown>, expected: readonly strin
   if (missing.length > 0) throw malformed(`missing parts: ${missing.join(', ')}`);
   const {
     [documentsPart]: documents = null,
-    [keptDocumentsPart]: _kept,
+    [savedUploadsPart]: _kept,
     ...dto
   }: Readonly<Record<string, unknown>> = Object.fromEntries(values);
   if (documents !== null) throw malformed(`the text part "${documentsPart}" may only say null: files come as files`);

@@ -1,12 +1,12 @@
 import { errorCode } from '../../helpers/errorCode.ts';
-import { malformed, Refusal } from '../../helpers/refusal.ts';
+import { HttpError, malformed } from '../../helpers/httpError.ts';
 
 /** The items of a body until `signal` aborts; a body that is cut off or not multipart is the sender's fault, not the server's. */
 export async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* untilAborted(signal, items);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpError) throw error;
     throw errorCode(error).startsWith('FST_') ? error : malformed('the body is not a complete multipart/form-data');
   }
 }

@@ -8,9 +8,9 @@ import { formatBytes } from '../../../rules/formatBytes.ts';
 import { splitField } from '../../../rules/names.ts';
 import { secretPart } from '../../../rules/signIn.ts';
 import type { FieldError } from '../../../wire/calls.ts';
-import type { NamedDocument, Receipt } from '../../../wire/drafts.ts';
+import type { NamedUpload, Receipt } from '../../../wire/drafts.ts';
 import { dtoVersion, type FormDto } from '../../../wire/models.ts';
-import { invalidClaim, Refusal } from '../../helpers/refusal.ts';
+import { HttpError, invalidClaim } from '../../helpers/httpError.ts';
 import { requireCaptcha } from '../../people/captcha.ts';
 import { requireWallet } from '../../people/wallet/requireWallet.ts';
 import { cultureOf } from '../../settlement/cultureOf.ts';
@@ -18,19 +18,19 @@ import type { NewMail } from '../../store/mailStore.ts';
 import type { AuthorizedForm } from '../../store/sessionStore.ts';
 import { beginScannedBatch, type ScannedBatch } from '../../uploads/scan/scannedBatch.ts';
 import { findDraft } from '../drafts/drafts.ts';
-import { removeLeftOver } from '../drafts/leftOver.ts';
+import { removeOrphanedUploads } from '../drafts/orphanedUploads.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { newReceipt, receiptAddress } from '../receipts/filed.ts';
 import { checkCredentials } from './checkCredentials.ts';
 import { checkDto } from './checkDto.ts';
 import { documentsError } from './documentsError.ts';
+import { limitBody, maxBodyBytes } from './limitBody.ts';
 import { readParts } from './readParts.ts';
 import type { Turn } from './runningSubmits.ts';
 import type { Outcome, Received, StoreOutcome, Submission } from './submission.ts';
 import { type UploadReceiver, uploadReceiver } from './uploadReceiver.ts';
-import { maxBodyBytes, watchBody } from './watchBody.ts';
 
-const silent = () => new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Default', 'The body stopped coming.');
+const silent = () => new HttpError(408, 'LocKey_Shared_ErrorMessage_Submission_Default', 'The body stopped coming.');
 /** Nobody mends more at once, and nobody can make the server say more. */
 const fieldErrorsSent = 200;
 
@@ -53,7 +53,7 @@ export async function receiveSubmit(
   submission: Submission,
   turn: Turn,
 ): Promise<Answered> {
-  const { watch } = context;
+  const { telemetry } = context;
   const { settings, documentsHash } = context.live.current;
   const { uploads } = settings.app;
   const maxBytes = maxBodyBytes(uploads);
@@ -69,26 +69,26 @@ export async function receiveSubmit(
     const onBytes = (bytes: number) => {
       if (holdsAnswers) request.entered?.hold(bytes);
     };
-    const body = watchBody(request.raw, { maxBytes, tooLarge, silent, onBytes });
+    const body = limitBody(request.raw, { maxBytes, tooLarge, silent, onBytes });
     const signal = AbortSignal.any([turn.signal, body.signal]);
-    const begin = async (complete: FormDto, kept: readonly NamedDocument[]) => {
+    const begin = async (complete: FormDto, kept: readonly NamedUpload[]) => {
       holdsAnswers = false;
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);
       const { formType } = flow;
       const from = { formType, cameWith: submission.adds, subject: authorized.subject, network };
-      const files = uploadReceiver(flow, complete, uploads, batch, from, watch);
+      const files = uploadReceiver(flow, complete, uploads, batch, from, telemetry);
       await takeKept(context, request, authorized, files, kept);
       await submission.requireRoom(files.announced);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
       return files;
     };
-    const parts = await watch.part('receive', () => readParts(request, uploads, signal, begin)).finally(body.end);
+    const parts = await telemetry.part('receive', () => readParts(request, uploads, signal, begin)).finally(body.end);
     receiver = parts.receiver;
     const { dto } = parts;
     const read = receiver;
-    await watch.part('validate', async () => refuseInvalid(context, flow, authorized, dto, read, submission));
+    await telemetry.part('validate', async () => refuseInvalid(context, flow, authorized, dto, read, submission));
     const filedAt = context.now().toISOString();
     received = {
       id: randomUUID(),
@@ -104,7 +104,7 @@ export async function receiveSubmit(
       network,
     };
     turn.commit();
-    await watch.part('promote', batch.promote);
+    await telemetry.part('promote', batch.promote);
   } catch (error) {
     await batch.discard();
     throw error;
@@ -115,7 +115,7 @@ export async function receiveSubmit(
   const draft = ownerHash === null ? undefined : { ownerHash, taken: receiver.taken() };
   const along = { draft, session: request.claimSession?.idHash ?? null };
   const submitted = received;
-  const storing = watch.part('store', () => submission.store(submitted, along));
+  const storing = telemetry.part('store', () => submission.store(submitted, along));
   const outcome = await storing.catch((error: unknown) => {
     batch.abandon();
     throw error;
@@ -126,10 +126,10 @@ export async function receiveSubmit(
     throw invalidClaim('A document was removed while the claim was sent.', receiver.goneErrors(there));
   }
   if (outcome.kind !== 'stored') return { outcome, receipt: null };
-  await removeLeftOver(context, request.log);
+  await removeOrphanedUploads(context, request.log);
   const { id, formType, dto, mail, filedAt } = received;
-  watch.count('filed', { adds: submission.adds, form: formType });
-  watch.count('documents', { of: 'filed' }, received.uploads.length);
+  telemetry.count('filed', { adds: submission.adds, form: formType });
+  telemetry.count('documents', { of: 'filed' }, received.uploads.length);
   request.log.info({ id, formType, documentsHash }, `${submission.adds} filed`);
   return { outcome, receipt: newReceipt(flow, dto, mail, { referenceCode: outcome.receipt, filedAt }) };
 }
@@ -168,7 +168,7 @@ async function takeKept(
   request: FastifyRequest,
   authorized: AuthorizedForm,
   receiver: UploadReceiver,
-  named: readonly NamedDocument[],
+  named: readonly NamedUpload[],
 ): Promise<void> {
   if (named.length === 0) return;
   const documents = await documentsOfDraft(context, request, authorized);
@@ -218,7 +218,7 @@ async function finish(outcome: StoreOutcome, batch: ScannedBatch, request: Fasti
 }
 
 /** The refusal of a submit that is larger than any claim. */
-function claimTooLarge(flow: CompiledFlow, { maxClaimBytes }: AppSettings['uploads'], culture: string): Refusal {
+function claimTooLarge(flow: CompiledFlow, { maxClaimBytes }: AppSettings['uploads'], culture: string): HttpError {
   const message = { key: 'LocKey_Shared_File_TogetherTooLarge', params: { max: formatBytes(maxClaimBytes, culture) } };
   return invalidClaim('The body is larger than a claim may be.', [documentsError(flow, message)], 413);
 }

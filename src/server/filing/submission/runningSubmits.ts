@@ -1,4 +1,4 @@
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 
 /** A submit that wants to run: whose it is, and by what two tries of one claim are known. */
 export interface Submit {
@@ -77,6 +77,6 @@ export function runningSubmits() {
   };
 }
 
-function refusal(message: string): Refusal {
-  return new Refusal(409, 'LocKey_Shared_ErrorMessage_SubmitRunning', message);
+function refusal(message: string): HttpError {
+  return new HttpError(409, 'LocKey_Shared_ErrorMessage_SubmitRunning', message);
 }

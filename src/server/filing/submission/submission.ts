@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../wire/calls.ts';
 import type { FormDto } from '../../../wire/models.ts';
-import type { Refusal } from '../../helpers/refusal.ts';
+import type { HttpError } from '../../helpers/httpError.ts';
 import type { AdditionKind, FiledAlong, Submitted } from '../../store/claimStore.ts';
 import type { NewMail } from '../../store/mailStore.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../store/storedUpload.ts';
@@ -19,7 +19,7 @@ export interface Received extends Omit<Submitted, 'models'> {
 /** What came of a submit, or of an earlier try of it. */
 export type Outcome =
   | { readonly kind: 'stored' | 'repeated'; readonly receipt: string }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: HttpError };
 /** The same; or a document of the draft was removed at the same moment, and nothing is stored. */
 export type StoreOutcome = Outcome | { readonly kind: 'documentGone' };
 

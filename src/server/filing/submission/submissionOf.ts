@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import type { Subject } from '../../store/sessionStore.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { additionSubmission } from './additionSubmission.ts';
@@ -25,5 +25,5 @@ export function submissionOf(
     return additionSubmission(context, flow, { claimId: subject.claimId, kind: adds, idempotencyKey });
   }
   const message = 'Who signed in cannot submit this form: its kind of sign-in is another one now.';
-  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', message);
+  throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', message);
 }

@@ -7,9 +7,9 @@ import { fieldId } from '../../../rules/names.ts';
 import type { FileLike } from '../../../rules/value.ts';
 import type { FieldError } from '../../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../../wire/models.ts';
-import { invalidClaim, malformed } from '../../helpers/refusal.ts';
+import { invalidClaim, malformed } from '../../helpers/httpError.ts';
 import type { ReceivedUpload } from '../../store/storedUpload.ts';
-import type { Watch } from '../../telemetry/watch.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { inspectDocument } from '../../uploads/inspect/inspectDocument.ts';
 import type { Origin } from '../../uploads/scan/quarantine.ts';
 import type { ScannedBatch } from '../../uploads/scan/scannedBatch.ts';
@@ -35,7 +35,7 @@ export function uploadReceiver(
   limits: AppSettings['uploads'],
   batch: ScannedBatch,
   from: Origin,
-  watch: Pick<Watch, 'part'>,
+  telemetry: Pick<Telemetry, 'part'>,
 ) {
   const known = expectedFiles(flow, dto);
   const missing = new Map(known);
@@ -51,7 +51,7 @@ export function uploadReceiver(
     const name = textOf(expected, 'name') ?? '';
     const content = inspectDocument(name, allowedExtensions);
     const most = Math.min(maxFileBytes, maxClaimBytes - arrived);
-    const received = await watch.part('document', () => batch.receive(content.watch(bytes), most, from));
+    const received = await telemetry.part('document', () => batch.receive(content.passThrough(bytes), most, from));
     const { size } = received;
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     if (received.tooLarge) {
@@ -61,7 +61,7 @@ export function uploadReceiver(
     arrived += size;
     if (received.infected) return infected(name);
     if (refusal !== null) return refusal;
-    const inspected = await watch.part('inspect', content.result);
+    const inspected = await telemetry.part('inspect', content.result);
     if ('refusal' in inspected) return inspected.refusal;
     if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {
       return notReceived(name);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageSettings } from '../../../documents/definitions/settings.ts';
-import { builtModules, earlyScriptFile, serverEntryFile } from '../../../files/builtClient.ts';
+import { builtModules, preHydrationScriptFile, serverEntryFile } from '../../../files/builtClient.ts';
 import type { FieldValidators } from '../../../rules/ajv/fieldValidator.ts';
 import { clientBase } from '../../../rules/productPaths.ts';
 import type { WritePage } from '../../../wire/writtenPage.ts';
@@ -19,7 +19,7 @@ export type BuiltApp = ReturnType<typeof readBuiltApp>;
 
 /** What the build made of the app, beside the pages. @throws StartupError where the client is not built. */
 export function readBuiltApp(clientDir: string) {
-  const early = readBuilt(clientDir, earlyScriptFile);
+  const early = readBuilt(clientDir, preHydrationScriptFile);
   const chunks: Readonly<Record<string, BuiltChunk>> = JSON.parse(readBuilt(clientDir, '.vite/manifest.json'));
   let writer: Promise<Writer> | null = null;
 

@@ -5,7 +5,7 @@ import { pathOf, searchOf } from '../../../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../../../rules/culture.ts';
 import { isServicePath, walletReturnPath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
-import { handedOverId } from '../../../wire/handedOverId.ts';
+import { initialDataId } from '../../../wire/initialDataId.ts';
 import { walletStateCulture } from '../../../wire/walletReturn.ts';
 import type { WrittenPage } from '../../../wire/writtenPage.ts';
 
@@ -54,7 +54,7 @@ export interface PageShell {
   /** The text of a key in the page's language. */
   readonly text: (key: string) => string;
   /** The script that runs before the app's own; null where there is none. */
-  readonly earlyScript: string | null;
+  readonly preHydrationScript: string | null;
   /** What is written into it; null where the browser draws all of it. */
   readonly written: Written | null;
 }
@@ -68,7 +68,7 @@ export interface Written {
 
 /** Fills index.html: what is shown before any script runs and where none ever runs, and what the app starts with. */
 export function fillPageShell(template: string, shell: PageShell): string {
-  const { culture, direction, nonce, settings, text, earlyScript, written } = shell;
+  const { culture, direction, nonce, settings, text, preHydrationScript, written } = shell;
   const values: Readonly<Record<string, string>> = {
     CSP_NONCE: nonce,
     APP_CULTURE: escapeHtml(culture),
@@ -82,8 +82,8 @@ export function fillPageShell(template: string, shell: PageShell): string {
     THEME: `<style nonce="${nonce}">${theme}</style>`,
     STYLES:
       (written === null ? '' : writtenHead(written, nonce)) +
-      (earlyScript === null ? '' : `<script>${earlyScript}</script>`),
-    HANDED_OVER: written === null ? '' : handedOver(written),
+      (preHydrationScript === null ? '' : `<script>${preHydrationScript}</script>`),
+    INITIAL_DATA: written === null ? '' : initialData(written),
   };
   const [head = '', start = '', end = ''] = template
     .replace(
@@ -93,7 +93,7 @@ export function fillPageShell(template: string, shell: PageShell): string {
     .replace(/<title>.*?<\/title>/, (title) =>
       written?.page.title ? `<title>${escapeHtml(written.page.title)}</title>` : title,
     )
-    .replace(/<!--app:(THEME|STYLES|HANDED_OVER)-->/g, (_comment, name: string) => parts[name] ?? '')
+    .replace(/<!--app:(THEME|STYLES|INITIAL_DATA)-->/g, (_comment, name: string) => parts[name] ?? '')
     .split(/<!--app:(?:START|END)-->/);
   return head + (written?.page.html ?? start) + end;
 }
@@ -106,8 +106,8 @@ function writtenHead({ page, scripts }: Written, nonce: string): string {
   ].join('');
 }
 
-const handedOver = ({ page }: Written) =>
-  `<script type="application/json" id="${handedOverId}">${jsonForHtml(page.handedOver)}</script>`;
+const initialData = ({ page }: Written) =>
+  `<script type="application/json" id="${initialDataId}">${jsonForHtml(page.initialData)}</script>`;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -4,18 +4,18 @@ import { findNamedRoute } from '../../../claim/navigation/routes.ts';
 import { pathOf, searchOf } from '../../../rules/addressParts.ts';
 import { onceEach } from '../../../rules/onceEach.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
-import { calls } from '../../../wire/callTable.ts';
 import type { SessionResponse } from '../../../wire/drafts.ts';
-import type { HandedOver, WrittenPage } from '../../../wire/writtenPage.ts';
+import { endpoints } from '../../../wire/endpoints.ts';
+import type { InitialData, WrittenPage } from '../../../wire/writtenPage.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
-import { Refusal } from '../../helpers/refusal.ts';
-import { within } from '../../helpers/within.ts';
+import { withTimeout } from '../../helpers/withTimeout.ts';
 import { heldSettlement } from '../../settlement/liveSettlement.ts';
 import { flowAddress, servedFlows } from '../../settlement/servedFlows.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import type { AppContext } from '../appContext.ts';
-import { sessionAnswer } from '../calls/sessionAnswer.ts';
-import { settlementAnswers } from '../calls/settlementAnswers.ts';
+import { sessionAnswer } from '../endpoints/sessionAnswer.ts';
+import { settlementAnswers } from '../endpoints/settlementAnswers.ts';
 import { contextOf } from '../plugins/routing.ts';
 import { findSession } from '../plugins/sessions.ts';
 import type { BuiltApp } from './builtApp.ts';
@@ -47,27 +47,27 @@ export function createPageWriting(
   sessionCookie: string,
   mayWrite: (request: FastifyRequest) => Promise<boolean>,
 ) {
-  const { watch } = context;
+  const { telemetry } = context;
   const cache = createPageCache(context.now);
 
   let writing = 0;
   let turn = Promise.resolve();
 
   /** What every page of the settlement is written with: the same objects each time, of which the app keeps what it makes. */
-  const answersOf = onceEach((current: Settlement): HandedOver['answers'] => {
+  const answersOf = onceEach((current: Settlement): InitialData['answers'] => {
     const answers = settlementAnswers({ ...context, live: heldSettlement(current) });
     const deadlines = answers.deadlines();
     return {
-      [calls.captcha.path]: answers.captcha(),
-      [calls.wallet.path]: answers.wallet(),
-      [calls.cultures.path]: answers.cultures(),
-      [calls.whitelist.path]: answers.whitelist(),
-      [calls.config.path]: answers.config(),
-      [calls.flows.path]: answers.flows(),
+      [endpoints.captcha.path]: answers.captcha(),
+      [endpoints.wallet.path]: answers.wallet(),
+      [endpoints.cultures.path]: answers.cultures(),
+      [endpoints.whitelist.path]: answers.whitelist(),
+      [endpoints.config.path]: answers.config(),
+      [endpoints.flows.path]: answers.flows(),
       ...Object.fromEntries(
-        servedFlows(current).map((flow) => [flowAddress(calls.flow.path, flow, context.build), flow.answer()]),
+        servedFlows(current).map((flow) => [flowAddress(endpoints.flow.path, flow, context.build), flow.answer()]),
       ),
-      ...(deadlines === null ? {} : { [calls.deadlines.path]: deadlines }),
+      ...(deadlines === null ? {} : { [endpoints.deadlines.path]: deadlines }),
     };
   });
 
@@ -79,7 +79,7 @@ export function createPageWriting(
     if (writing >= maxAtOnce) throw new LeftToBrowser('many are being written');
     writing += 1;
     try {
-      return await watch.part('write page', () => within(longestMilliseconds, work()));
+      return await telemetry.part('write page', () => withTimeout(longestMilliseconds, work()));
     } finally {
       writing -= 1;
     }
@@ -98,8 +98,8 @@ export function createPageWriting(
     const now = context.now().getTime();
     const known = {
       ...answersOf(current),
-      [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
-      [calls.session.path]: session,
+      [addressOf(endpoints.content.path, { culture })]: cultures.get(culture)?.items ?? [],
+      [endpoints.session.path]: session,
     };
     const pageSettings = { ...settings.app, sitePages: [...sitePages] };
     return writePage({
@@ -145,13 +145,13 @@ export function createPageWriting(
     try {
       const hasSession = request.cookies[sessionCookie] !== undefined;
       const page = await (hasSession ? writeOfSession(request) : writeCommon(request, inBounds));
-      watch.count('pages', { outcome: 'written' });
+      telemetry.count('pages', { outcome: 'written' });
       return page;
     } catch (error) {
       // A request that names no host gets no page at all.
-      if (error instanceof Refusal) throw error;
+      if (error instanceof HttpError) throw error;
       const isLeft = error instanceof LeftToBrowser;
-      watch.count('pages', { outcome: isLeft ? 'left' : 'failed' });
+      telemetry.count('pages', { outcome: isLeft ? 'left' : 'failed' });
       if (isLeft) request.log.debug(`a page is left to the browser: ${error.message}`);
       else request.log.error({ err: error }, 'a page could not be written: the browser draws it');
       return null;

@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
-import { anyAlias } from '../../../wire/callTable.ts';
+import { anyAlias } from '../../../wire/endpoints.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import type { App } from '../appContext.ts';
-import { type FlowCallKind, flowCallsOf } from '../flowCalls.ts';
+import { type FlowEndpointKind, flowEndpointsOf } from '../flowEndpoints.ts';
 import type { Cookies } from './cookies.ts';
 import { csrfHeader } from './security.ts';
 
@@ -53,7 +53,7 @@ export async function registerApiDocs(app: App, cookies: Cookies): Promise<void>
 }
 
 /** Under it stands what the calls of all flows have in common, until it is known which flows there are. */
-const placeOf = (kind: FlowCallKind) => `/every-flow/${kind}`;
+const placeOf = (kind: FlowEndpointKind) => `/every-flow/${kind}`;
 const json = 'application/json';
 
 interface Body {
@@ -72,7 +72,7 @@ function withFlowCalls(
   settlement: Settlement,
 ): object {
   const common = { authorize: authorize?.post, submit: submit?.post };
-  const ofFlows = [...flowCallsOf(settlement)].flatMap(([path, { kind, flow }]) => {
+  const ofFlows = [...flowEndpointsOf(settlement)].flatMap(([path, { kind, flow }]) => {
     const operation = common[kind];
     if (operation === undefined) return [];
     const summary = `${operation.summary} ${flow.formType}.`;

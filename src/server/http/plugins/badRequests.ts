@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../../../rules/addressParts.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
-import { requestIdHeader } from './watching.ts';
+import { requestIdHeader } from './telemetry.ts';
 
 /**
  * The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. No browser

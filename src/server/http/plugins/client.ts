@@ -6,7 +6,7 @@ import { clientBase, siteThemePath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
 import { CultureQuery } from '../../../wire/calls.ts';
-import { calls } from '../../../wire/callTable.ts';
+import { endpoints } from '../../../wire/endpoints.ts';
 import type { WrittenPage } from '../../../wire/writtenPage.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { flowAddress, servedFlows } from '../../settlement/servedFlows.ts';
@@ -106,7 +106,10 @@ async function sendShell(
   template: string,
   { live }: AppContext,
   extras: readonly CspDirectives[] = [],
-  { earlyScript, written }: Pick<PageShell, 'earlyScript' | 'written'> = { earlyScript: null, written: null },
+  { preHydrationScript, written }: Pick<PageShell, 'preHydrationScript' | 'written'> = {
+    preHydrationScript: null,
+    written: null,
+  },
 ): Promise<FastifyReply> {
   const { settings, sitePages, cultures } = live.current;
   const culture = pageCulture(request.url, [...cultures.keys()]);
@@ -120,7 +123,7 @@ async function sendShell(
     nonce,
     settings: { ...settings.app, sitePages: [...sitePages] },
     text,
-    earlyScript,
+    preHydrationScript,
     written,
   });
   reply
@@ -155,12 +158,12 @@ async function sendPage(
   const { script, source } = built.early;
   const early = { 'script-src': [source] };
   return sendShell(request, reply, template, context, [early, ...sources], {
-    earlyScript: script,
+    preHydrationScript: script,
     written: written && {
       page: written,
       scripts: [
         ...built.scripts(modulesOf(written, settings.app.theme)),
-        ...addressesOf(calls.validators.path, written.formType, context),
+        ...addressesOf(endpoints.validators.path, written.formType, context),
       ],
     },
   });
@@ -168,13 +171,13 @@ async function sendPage(
 
 /** The modules that take a page over, beside the app's first. */
 function modulesOf(
-  { needsLaterWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  { needsLazyWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
   theme: string,
 ): readonly string[] {
   return [
     builtModules.widgets,
     layoutModules[knownTheme(theme) ?? themeNames[0]],
-    ...(needsLaterWidgets ? [builtModules.laterWidgets] : []),
+    ...(needsLazyWidgets ? [builtModules.lazyWidgets] : []),
   ];
 }
 
@@ -194,7 +197,7 @@ async function sendWalletReturn(
   return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
 }
 
-const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] : []));
+const early = Object.values(endpoints).flatMap((call) => ('early' in call ? [call] : []));
 
 /**
  * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
@@ -206,7 +209,7 @@ function preloadLinks(url: string, culture: string, context: AppContext): string
     ...early
       .filter((call) => call.early === 'start' || flow !== undefined)
       .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {})),
-    ...addressesOf(calls.flow.path, flow?.formType ?? null, context),
+    ...addressesOf(endpoints.flow.path, flow?.formType ?? null, context),
   ]
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ');

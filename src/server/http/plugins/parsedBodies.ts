@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import type { App } from '../appContext.ts';
 
 /** A body has so long, and a second more for so many bytes: a slow phone sends them quicker. */
@@ -17,14 +17,14 @@ export function registerParsedBodies(app: App): void {
     if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true) return next();
     if (headers['transfer-encoding'] !== undefined) {
       reply.header('connection', 'close');
-      return next(new Refusal(411, 'length-required', 'The body must come with its length.'));
+      return next(new HttpError(411, 'length-required', 'The body must come with its length.'));
     }
     const length = Number(headers['content-length'] ?? 0);
     if (length === 0) return next();
     const late = setTimeout(
       () => {
         reply.header('connection', 'close');
-        void reply.send(new Refusal(408, 'request-timeout', 'The body did not come in time.'));
+        void reply.send(new HttpError(408, 'request-timeout', 'The body did not come in time.'));
       },
       leastMilliseconds + (length / bytesPerSecond) * 1000,
     );

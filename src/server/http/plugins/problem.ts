@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { errorCode } from '../../helpers/errorCode.ts';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
-import { PlaceUnavailable } from '../../uploads/documentPlace.ts';
 import { ScannerUnavailable } from '../../uploads/scan/scanner.ts';
+import { StorageUnavailable } from '../../uploads/uploadStorage.ts';
 import type { App } from '../appContext.ts';
 
 /** What an error answer says. `message` holds no value of the request. */
@@ -18,14 +18,14 @@ export interface Problem {
 /** Turns anything that was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const problem = loggedProblem(error, request);
-  const { watch } = request.server;
-  watch.count('refusals', { code: problem.code });
-  for (const reason of documentReasons(error)) watch.count('documentsRefused', { reason });
+  const { telemetry } = request.server;
+  telemetry.count('refusals', { code: problem.code });
+  for (const reason of documentReasons(error)) telemetry.count('documentsRefused', { reason });
   return problem;
 }
 
 function loggedProblem(error: unknown, request: FastifyRequest): Problem {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     // Ids of the flow's own fields: what the sender made up was refused before.
     const fields = [...new Set(error.fieldErrors.map(({ field }) => field))];
     request.log.info({ code: error.error, reason: error.message, fields, network: request.network }, 'refused');
@@ -50,13 +50,13 @@ const keyOfDocuments = /^LocKey_Shared_File_/;
 
 /** Why documents were not taken, by the ends of the keys of what their claimant reads. */
 function documentReasons(error: unknown): readonly string[] {
-  if (!(error instanceof Refusal)) return [];
+  if (!(error instanceof HttpError)) return [];
   return [error.error ?? '', ...error.fieldErrors.map(({ message }) => message.key)]
     .filter((key) => keyOfDocuments.test(key))
     .map((key) => key.replace(keyOfDocuments, ''));
 }
 
-const unavailable = [StoreUnavailable, PlaceUnavailable, ScannerUnavailable];
+const unavailable = [StoreUnavailable, StorageUnavailable, ScannerUnavailable];
 const diskFull = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What may pass by itself, or once an operator does something: the same request is worth another try. */

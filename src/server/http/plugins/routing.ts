@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { onceEach } from '../../../rules/onceEach.ts';
 import { heldSettlement, type ServedSettlement } from '../../settlement/liveSettlement.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { type FlowCall, type FlowCallKind, flowCallAt } from '../flowCalls.ts';
+import { type FlowCall, type FlowEndpointKind, flowEndpointAt } from '../flowEndpoints.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Which of its calls every flow has at the route. */
-    ofFlow?: FlowCallKind;
+    ofFlow?: FlowEndpointKind;
   }
 }
 
@@ -44,7 +44,7 @@ export function registerRouting(app: App, { live }: Pick<AppContext, 'live'>): v
         set: (kind, handler) => void handlers.set(kind, handler),
       };
     },
-    deriveConstraint: ({ url = '/' }) => flowCallAt(live.current, url)?.kind,
+    deriveConstraint: ({ url = '/' }) => flowEndpointAt(live.current, url)?.kind,
   });
   const settlementOf = onceEach((_request: FastifyRequest) => heldSettlement(live.current));
   app.decorateRequest('live', {
@@ -55,7 +55,7 @@ export function registerRouting(app: App, { live }: Pick<AppContext, 'live'>): v
   app.decorateRequest('flowCall', {
     getter(this: FastifyRequest) {
       const isOfFlow = this.routeOptions.config.ofFlow !== undefined;
-      return isOfFlow ? flowCallAt(this.live.current, this.url) : null;
+      return isOfFlow ? flowEndpointAt(this.live.current, this.url) : null;
     },
   });
   // At once: between the router and this nothing can be published.

@@ -2,15 +2,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../../helpers/privateFolder.ts';
 import type { Store } from '../../store/store.ts';
-import { diskPlace } from '../../uploads/diskPlace.ts';
-import type { DocumentReader } from '../../uploads/documentPlace.ts';
+import { diskStorage } from '../../uploads/diskStorage.ts';
+import type { UploadStorageReader } from '../../uploads/uploadStorage.ts';
 import { copyDatabase, removeUnfinishedCopies } from './copyDatabase.ts';
 import { abandonedBefore, copyDocuments } from './copyDocuments.ts';
 
 /** What is copied. */
 export interface Original {
   readonly store: Pick<Store, 'backUp'>;
-  readonly place: DocumentReader;
+  readonly uploadStorage: UploadStorageReader;
 }
 
 export interface BackUp {
@@ -35,14 +35,19 @@ export const documentsOf = (folder: string) => join(folder, 'documents');
  * the last `keep` are removed. One that fails or is cut off leaves the earlier copies as they are; what a cut-off one has
  * written goes with one that is made an hour later.
  */
-export async function backUp({ store, place }: Original, folder: string, now: Date, keep: number): Promise<BackUp> {
+export async function backUp(
+  { store, uploadStorage }: Original,
+  folder: string,
+  now: Date,
+  keep: number,
+): Promise<BackUp> {
   await makePrivateFolder(folder);
   const file = join(folder, nameAt(now));
   await removeUnfinishedCopies(folder, (name) => named.test(name), abandonedBefore());
-  const copies = await diskPlace(documentsOf(folder));
-  let documents = await copyDocuments(place, copies);
+  const copies = await diskStorage(documentsOf(folder));
+  let documents = await copyDocuments(uploadStorage, copies);
   await copyDatabase(store, file, async () => {
-    documents += await copyDocuments(place, copies);
+    documents += await copyDocuments(uploadStorage, copies);
   });
   const names = await namesIn(folder);
   const over = names.slice(0, Math.max(names.length - keep, 0));

@@ -1,4 +1,4 @@
-import type { DocumentPlace, DocumentReader, PlaceBatch } from '../../uploads/documentPlace.ts';
+import type { StorageBatch, UploadStorage, UploadStorageReader } from '../../uploads/uploadStorage.ts';
 
 /** So many documents are made permanent together. */
 const atOnce = 50;
@@ -11,7 +11,7 @@ export const abandonedBefore = (): Date => new Date(Date.now() - hour);
  * Copies the documents that `to` lacks, as they are stored, and notes whose they are. Documents never change, so that one
  * of the same id is the same. Returns how many were copied; each of them is on disk.
  */
-export async function copyDocuments(from: DocumentReader, to: DocumentPlace): Promise<number> {
+export async function copyDocuments(from: UploadStorageReader, to: UploadStorage): Promise<number> {
   // What an earlier copy that was cut off had promoted is whole.
   await to.removeAbandoned(abandonedBefore(), async (storageIds) => new Set(storageIds));
   const there = new Set<string>();
@@ -42,7 +42,7 @@ export async function copyDocuments(from: DocumentReader, to: DocumentPlace): Pr
 }
 
 /** False for one that was removed meanwhile, as that of a draft may be. */
-async function wrote(batch: PlaceBatch, storageId: string, from: DocumentReader): Promise<boolean> {
+async function wrote(batch: StorageBatch, storageId: string, from: UploadStorageReader): Promise<boolean> {
   try {
     await batch.write(storageId, reading(from, storageId));
     return true;
@@ -53,6 +53,6 @@ async function wrote(batch: PlaceBatch, storageId: string, from: DocumentReader)
 }
 
 /** Opened when its first bytes are asked for: a stream that cannot be opened ends the process where nobody reads it yet. */
-async function* reading(from: DocumentReader, storageId: string): AsyncGenerator<Uint8Array> {
+async function* reading(from: UploadStorageReader, storageId: string): AsyncGenerator<Uint8Array> {
   yield* from.read(storageId);
 }

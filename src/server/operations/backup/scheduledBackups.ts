@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatedly } from '../../helpers/repeatedly.ts';
-import type { Watch } from '../../telemetry/watch.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { backUp, newestIn, type Original } from './backUp.ts';
 
 const lookEveryMilliseconds = 10 * 60_000;
@@ -30,14 +30,14 @@ interface Scheduled {
   readonly original: Original;
   readonly schedule: BackupSchedule;
   readonly now: () => Date;
-  readonly watch: Pick<Watch, 'count'>;
+  readonly telemetry: Pick<Telemetry, 'count'>;
 }
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 export type ScheduledBackups = ReturnType<typeof scheduledBackups>;
 
 /** Backups that the server makes by itself. */
-export function scheduledBackups({ original, schedule, now, watch }: Scheduled) {
+export function scheduledBackups({ original, schedule, now, telemetry }: Scheduled) {
   const { folder, every, keep } = schedule;
   let newest: Date | null = null;
   let isFailing = false;
@@ -59,11 +59,11 @@ export function scheduledBackups({ original, schedule, now, watch }: Scheduled) 
       const { documents, removed } = await backUp(original, folder, at, keep);
       newest = at;
       isFailing = false;
-      watch.count('backups', { outcome: 'done' });
+      telemetry.count('backups', { outcome: 'done' });
       log.info({ documents, removed }, 'a backup was made');
     } catch (error) {
       isFailing = true;
-      watch.count('backups', { outcome: 'failed' });
+      telemetry.count('backups', { outcome: 'failed' });
       log.error({ err: error }, 'a backup failed: see that BACKUP_DIR can be written and has room');
     }
   };

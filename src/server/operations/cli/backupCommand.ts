@@ -5,8 +5,8 @@ import { makePrivateFolder } from '../../helpers/privateFolder.ts';
 import { readSettings, type ServerSettings } from '../../settings/settings.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
 import { openExistingSqliteStore } from '../../store/sqlite/openSqliteStore.ts';
-import { diskPlace, diskReader } from '../../uploads/diskPlace.ts';
-import type { DocumentPlace } from '../../uploads/documentPlace.ts';
+import { diskReader, diskStorage } from '../../uploads/diskStorage.ts';
+import type { UploadStorage } from '../../uploads/uploadStorage.ts';
 import { backUp, documentsOf } from '../backup/backUp.ts';
 import { copyDatabase } from '../backup/copyDatabase.ts';
 import { copyDocuments } from '../backup/copyDocuments.ts';
@@ -67,7 +67,7 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
   await makePrivateFolder(dirname(databaseFile));
   const original = await openExistingSqliteStore(copy);
   try {
-    const place = await diskPlace(join(settings.dataDir, 'documents'));
+    const place = await diskStorage(join(settings.dataDir, 'documents'));
     const documents = await copyDocuments(diskReader(documentsOf(folder)), place);
     // Last: from here on the server starts with it.
     await copyDatabase(original, databaseFile, (file) => noteRestore(file, place, settings));
@@ -78,7 +78,7 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
 }
 
 /** In the restored database before it has its name: no server starts with one that does not say so. */
-async function noteRestore(file: string, place: DocumentPlace, { operator }: ServerSettings): Promise<void> {
+async function noteRestore(file: string, place: UploadStorage, { operator }: ServerSettings): Promise<void> {
   const store = await openExistingSqliteStore(file);
   try {
     await recordCommand(store, operator, { command: 'backup restore' });
@@ -99,10 +99,10 @@ async function accept(settings: ServerSettings): Promise<string> {
   await (await openArchive(settings, { onLack })).store.close();
   if (lack === null)
     return 'The database has everything that the documents have seen of it: there is nothing to accept.\n';
-  const { store, place } = await openStorage(settings, { onLack });
+  const { store, uploadStorage } = await openStorage(settings, { onLack });
   try {
     await recordCommand(store, settings.operator, { command: 'backup accept' });
-    await place.setDatabaseHead(await store.audit.headOnDisk());
+    await uploadStorage.setDatabaseHead(await store.audit.headOnDisk());
     return 'The server starts with this database from now on, without what is missing in it. Run "npm run claims -- verify".\n';
   } finally {
     await store.close();

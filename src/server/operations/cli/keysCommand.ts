@@ -1,11 +1,11 @@
 import { readSettings, type ServerSettings } from '../../settings/settings.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
 import type { Store } from '../../store/store.ts';
-import { addSecret, findSecret } from '../../vault/keptSecret.ts';
 import { runningHolders } from '../../vault/keyHolder.ts';
 import { storageKeySource } from '../../vault/secrets.ts';
 import type { StorageKeys } from '../../vault/storageKeys.ts';
-import { countWrapped, nothing, rewrapAll, type Wrapped } from '../rotation.ts';
+import { addSecret, findSecret } from '../../vault/storedSecret.ts';
+import { countWrapped, noneWrapped, rewrapAll, type Wrapped } from '../rotation.ts';
 import { sealEarlier } from '../sealEarlier.ts';
 import { openArchive, openStorage, type Storage } from '../storage.ts';
 import { CommandError, type Terminal } from './runCommand.ts';
@@ -34,7 +34,7 @@ async function printStatus({ stdout }: Terminal, settings: ServerSettings): Prom
     const wrapped = await countWrapped(store);
     const [first, ...others] = storageKeys.ids;
     const line = (id: string | undefined, what: string) => {
-      const { claims, draftDocuments, quarantine, properties } = wrapped.get(id ?? '') ?? nothing;
+      const { claims, draftDocuments, quarantine, properties } = wrapped.get(id ?? '') ?? noneWrapped;
       const others = `${quarantine > 0 ? `, ${quarantine} in quarantine` : ''}${properties > 0 ? ', the class list' : ''}`;
       stdout.write(`${id} ${what}: ${claims} claims, ${draftDocuments} documents of drafts${others}\n`);
     };

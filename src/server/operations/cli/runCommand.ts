@@ -4,7 +4,7 @@ import { errorMessage } from '../../../rules/errorMessage.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
 import { StartupError } from '../../helpers/startupError.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
-import { PlaceUnavailable } from '../../uploads/documentPlace.ts';
+import { StorageUnavailable } from '../../uploads/uploadStorage.ts';
 
 /** Something the person at the terminal can mend; shown as it is. */
 export class CommandError extends Error {
@@ -63,7 +63,7 @@ const disk: Readonly<Record<string, string>> = {
 
 function said(error: unknown): string {
   if (error instanceof StartupError || error instanceof CommandError) return error.message;
-  if (error instanceof StoreUnavailable || error instanceof PlaceUnavailable) return `${error.message} ${again}`;
+  if (error instanceof StoreUnavailable || error instanceof StorageUnavailable) return `${error.message} ${again}`;
   const remedy = disk[errorCode(error)];
   if (remedy !== undefined) return `A file cannot be written (${errorMessage(error)}): ${remedy}. ${again}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
 import { onceEach } from '../../../rules/onceEach.ts';
-import { oneAtATime } from '../../helpers/oneAtATime.ts';
+import { serialQueue } from '../../helpers/serialQueue.ts';
 import { StartupError } from '../../helpers/startupError.ts';
 import { type LiveSettlement, requireSameStart } from '../../settlement/liveSettlement.ts';
 import { loadUnchanged } from '../../settlement/loadUnchanged.ts';
@@ -27,7 +27,7 @@ export const publishDocuments = (publishing: Publishing): Promise<Published> =>
   turnOf(publishing.live)(() => publish(publishing));
 
 const turnOf = onceEach((_live: LiveSettlement) =>
-  oneAtATime(
+  serialQueue(
     mostWaiting,
     () => new StartupError('As many publishes wait as may wait at a moment: look at theirs first.'),
   ),

@@ -14,7 +14,7 @@ export interface ClassList {
 type Stored = Pick<Store, 'classList' | 'properties'>;
 
 /** Where the data key of the list is wrapped, and for what place: storage keys are changed by it. */
-export const classListKeyPlace = ['class list'];
+export const classListKeyContext = ['class list'];
 
 /**
  * Opens the class list; at first makes its key, and seals the rows of versions that did not, in slices: what a kill cuts
@@ -23,7 +23,7 @@ export const classListKeyPlace = ['class list'];
 export async function openClassList({ classList, properties }: Stored, storageKeys: StorageKeys): Promise<ClassList> {
   const kept = await properties.get('classListKey');
   const wrapped =
-    kept ?? (await properties.setFirst('classListKey', storageKeys.newDataKey(classListKeyPlace).wrapped));
+    kept ?? (await properties.setFirst('classListKey', storageKeys.newDataKey(classListKeyContext).wrapped));
   const key = unwrapped(wrapped, storageKeys);
   for (;;) {
     const members = await classList.unsealed();
@@ -60,7 +60,7 @@ function over(store: Store['classList'], key: ClassListKey): ClassList {
 
 function unwrapped(wrapped: string, storageKeys: StorageKeys): ClassListKey {
   try {
-    return classListKey(storageKeys.unwrap(wrapped, classListKeyPlace));
+    return classListKey(storageKeys.unwrap(wrapped, classListKeyContext));
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
     throw new StartupError(

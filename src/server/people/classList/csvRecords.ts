@@ -2,18 +2,18 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 
 /** Where in a file one can go on: the offset of a byte at which a line begins, and the number of that line. */
-export interface FilePlace {
+export interface CsvPosition {
   readonly offset: number;
   readonly line: number;
 }
 
 /** A record of the file, or what is wrong with it; `line` is the one it begins on, and `next` where the next one may begin. */
-export type CsvRecord = { readonly line: number; readonly next: FilePlace } & (
+export type CsvRecord = { readonly line: number; readonly next: CsvPosition } & (
   | { readonly cells: readonly string[] }
   | { readonly problem: string }
 );
 
-export const beginning: FilePlace = { offset: 0, line: 1 };
+export const beginning: CsvPosition = { offset: 0, line: 1 };
 
 /** No record of a class list has as many characters: a quote that is never closed must not take the rest into memory. */
 const longestRecord = 65_536;
@@ -23,10 +23,10 @@ const chunkBytes = 256 * 1024;
  * Streams the records of a CSV in UTF-8 from a place on, some thousand at a time; empty lines are none. After what is not
  * valid CSV it goes on at the next line. @throws the file system's error when the file cannot be read.
  */
-export async function* csvRecords(file: string, from: FilePlace): AsyncGenerator<readonly CsvRecord[]> {
+export async function* csvRecords(file: string, from: CsvPosition): AsyncGenerator<readonly CsvRecord[]> {
   const handle = await open(file);
   try {
-    let place: FilePlace | null = from;
+    let place: CsvPosition | null = from;
     while (place !== null) place = yield* recordsUntilProblem(handle, place);
   } finally {
     await handle.close();
@@ -36,8 +36,8 @@ export async function* csvRecords(file: string, from: FilePlace): AsyncGenerator
 /** Returns where to go on after a problem; null at the end of the file. */
 async function* recordsUntilProblem(
   handle: FileHandle,
-  from: FilePlace,
-): AsyncGenerator<readonly CsvRecord[], FilePlace | null> {
+  from: CsvPosition,
+): AsyncGenerator<readonly CsvRecord[], CsvPosition | null> {
   let records: CsvRecord[] = [];
   let next = from;
   const parser = parse({
@@ -94,7 +94,7 @@ const ended = (parser: Parser) =>
 const [lineFeed, carriageReturn] = [10, 13];
 
 /** The first line from a place on that is not empty; null where there is none. */
-async function lineAt(handle: FileHandle, from: FilePlace): Promise<{ line: number; next: FilePlace } | null> {
+async function lineAt(handle: FileHandle, from: CsvPosition): Promise<{ line: number; next: CsvPosition } | null> {
   const chunk = Buffer.allocUnsafe(4096);
   let { offset, line } = from;
   let isEmpty = true;

@@ -1,8 +1,8 @@
 import { type ClassListRow, headerProblem, type RowChecks, rowReader } from './classListRow.ts';
-import { beginning, csvRecords, type FilePlace } from './csvRecords.ts';
+import { beginning, type CsvPosition, csvRecords } from './csvRecords.ts';
 
 /** One row or one problem of the file, with its line, and where one goes on after it; the header is line 1. */
-export type ClassListItem = { readonly line: number; readonly next: FilePlace } & (
+export type ClassListItem = { readonly line: number; readonly next: CsvPosition } & (
   | { readonly row: ClassListRow }
   | { readonly problem: string }
 );
@@ -15,7 +15,7 @@ export type ClassListItem = { readonly line: number; readonly next: FilePlace } 
 export async function* readClassList(
   file: string,
   checks: RowChecks,
-  from: FilePlace = beginning,
+  from: CsvPosition = beginning,
 ): AsyncGenerator<readonly ClassListItem[]> {
   const header = await readHeader(file, checks);
   if (header === null) return;

@@ -9,16 +9,16 @@ import type { Typed } from './credentials.ts';
 export type Facts = Readonly<Record<string, WireValue>>;
 
 /** What the server knows of somebody. `src/rules/signInFacts.ts` says what each kind of sign-in gives. */
-export interface Known {
+export interface Prepopulated {
   readonly facts: Facts;
   /** Records of facts, by the transaction type of the model that has them. */
   readonly lists: Readonly<Record<string, readonly Facts[]>>;
 }
 
-export const nothingKnown: Known = { facts: {}, lists: {} };
+export const nothingPrepopulated: Prepopulated = { facts: {}, lists: {} };
 
 /** Who signed in, and what the server knows of them. */
-export interface SignedIn extends Known {
+export interface SignedIn extends Prepopulated {
   readonly subject: Subject;
 }
 

@@ -1,11 +1,11 @@
 import type { SignInKind } from '../../../rules/signIn.ts';
-import { type Authorizer, nothingKnown } from './authorizer.ts';
+import { type Authorizer, nothingPrepopulated } from './authorizer.ts';
 import { claimAuthorizer } from './claimAuthorizer.ts';
 import { noticeAuthorizer } from './noticeAuthorizer.ts';
 
 /** Lets in whoever comes. */
 const openAuthorizer: Authorizer = {
-  verify: async () => ({ subject: { kind: 'open' }, ...nothingKnown }),
+  verify: async () => ({ subject: { kind: 'open' }, ...nothingPrepopulated }),
   isStillThere: async () => true,
   isOf: async () => true,
 };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { lettersOf } from '../../../rules/lettersOf.ts';
 import { parseReferenceCode, referenceCodeProblem } from '../../../rules/referenceCode.ts';
 import { namePart } from '../../../rules/signIn.ts';
-import { LockedOut, type LockedTexts, Refusal } from '../../helpers/refusal.ts';
+import { HttpError, LockedOut, type LockedTexts } from '../../helpers/httpError.ts';
 import { signInEntry } from '../../store/audit/signInEntry.ts';
 import type { StoredClaim } from '../../store/claimStore.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
@@ -72,15 +72,19 @@ const prefixOf = ({ live }: Pick<PeopleContext, 'live'>) => live.current.setting
 const codeIn = (context: Pick<PeopleContext, 'live'>, typed: string) => parseReferenceCode(typed, prefixOf(context));
 
 const notFound = () =>
-  new Refusal(401, 'LocKey_Authorization_ClaimNotFound', 'No claim has this reference code and last name.');
+  new HttpError(401, 'LocKey_Authorization_ClaimNotFound', 'No claim has this reference code and last name.');
 
 /** For what no claim can have: nothing of it is counted or kept. */
-function noCode(context: Pick<PeopleContext, 'live'>, typed: string): Refusal {
+function noCode(context: Pick<PeopleContext, 'live'>, typed: string): HttpError {
   switch (referenceCodeProblem(typed, prefixOf(context))) {
     case 'mistyped':
-      return new Refusal(401, 'LocKey_Authorization_ClaimMistyped', 'The check character of the code is another one.');
+      return new HttpError(
+        401,
+        'LocKey_Authorization_ClaimMistyped',
+        'The check character of the code is another one.',
+      );
     case 'otherPrefix':
-      return new Refusal(401, 'LocKey_Authorization_ClaimOtherSettlement', 'The code has the prefix of another one.');
+      return new HttpError(401, 'LocKey_Authorization_ClaimOtherSettlement', 'The code has the prefix of another one.');
     default:
       return notFound();
   }

@@ -6,7 +6,7 @@ import { splitField } from '../../../rules/names.ts';
 import type { SignInPart } from '../../../rules/signIn.ts';
 import type { AuthorizeRequest } from '../../../wire/calls.ts';
 import type { WireModel, WireValue } from '../../../wire/models.ts';
-import { malformed, type Refusal } from '../../helpers/refusal.ts';
+import { type HttpError, malformed } from '../../helpers/httpError.ts';
 
 /** What somebody typed to sign in, as its field stores it; empty where a field was left empty. */
 export type Typed = { readonly [P in SignInPart]?: string };
@@ -56,6 +56,6 @@ function asPrinted(flow: CompiledFlow, field: FieldId, typed: string): string {
   return separator === undefined ? typed.trim() : joinGroups(typed, separator, groups);
 }
 
-function refused(message: string): Refusal {
+function refused(message: string): HttpError {
   return malformed(message, 'LocKey_Shared_ErrorMessage_Problem');
 }

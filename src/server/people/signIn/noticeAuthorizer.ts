@@ -1,11 +1,11 @@
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
-import { LockedOut, type LockedTexts, Refusal } from '../../helpers/refusal.ts';
+import { HttpError, LockedOut, type LockedTexts } from '../../helpers/httpError.ts';
 import { signInEntry } from '../../store/audit/signInEntry.ts';
 import type { ClassMember } from '../../store/classListStore.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 import { type CountedIn, refusedFor } from './attemptLimits.ts';
-import { type Authorizer, nothingKnown } from './authorizer.ts';
+import { type Authorizer, nothingPrepopulated } from './authorizer.ts';
 import { classListFacts } from './classListFacts.ts';
 
 const lockedTexts: LockedTexts = {
@@ -28,17 +28,21 @@ export type Verdict =
 export const noticeAuthorizer: Authorizer = {
   async verify(context, flow, { noticeId = '', pin = '' }, { ip }) {
     if (noticeId === '' && pin === '') {
-      if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, ...nothingKnown };
-      throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
+      if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, ...nothingPrepopulated };
+      throw new HttpError(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
     }
     const verdict = await authorizeNotice(context, flow, { noticeId, pin }, ip);
     if (verdict.kind === 'authorized') {
       const { member } = verdict;
-      return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
+      return {
+        ...nothingPrepopulated,
+        subject: { kind: 'notice', noticeId: member.noticeId },
+        facts: classListFacts(member),
+      };
     }
     throw verdict.kind === 'locked'
       ? new LockedOut(lockedTexts, 'Too many failures: this notice id is locked for a while.', verdict.milliseconds)
-      : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
+      : new HttpError(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
   },
   isStillThere: async ({ store }, subject) =>
     subject.kind !== 'notice' || (await store.classList.find(subject.noticeId)) !== null,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { oneAtATime } from '../../helpers/oneAtATime.ts';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
+import { serialQueue } from '../../helpers/serialQueue.ts';
 import type { ClassListStore } from '../../store/classListStore.ts';
 import type { PinKey } from '../../vault/pinKey.ts';
 import { isScryptHash, verifyScryptPin } from './scryptPin.ts';
@@ -9,14 +9,14 @@ export type Pins = ReturnType<typeof createPins>;
 
 /** About two seconds of one core. People who come later are asked to try again; claims are filed meanwhile. */
 const mostAtOnce = 50;
-const busy = () => new Refusal(503, 'LocKey_Authorization_Busy', 'Too many are signing in at this moment.');
+const busy = () => new HttpError(503, 'LocKey_Authorization_Busy', 'Too many are signing in at this moment.');
 
 /**
  * Checks PINs in constant time. As long as the class list has a hash of an earlier version (scrypt), checking takes as
  * long for everybody as for those: nobody learns from the time which notices there are.
  */
 export function createPins(key: PinKey, classList: ClassListStore) {
-  const inTurn = oneAtATime(mostAtOnce, busy);
+  const inTurn = serialQueue(mostAtOnce, busy);
   return {
     /**
      * Whether a PIN is that of a notice; `hash` is null for an unknown one.

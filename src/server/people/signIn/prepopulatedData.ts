@@ -36,7 +36,7 @@ function filled({ fields, metadata, metadataHash }: CompiledModel, facts: Facts)
  * SHA-256 in hex of what is in these models and of which models of the flow they are; null for none. An empty field
  * counts as one that is not there.
  */
-export function knownHash(flow: CompiledFlow, models: readonly WireModel[]): string | null {
+export function prepopulatedHash(flow: CompiledFlow, models: readonly WireModel[]): string | null {
   if (models.length === 0) return null;
   return canonicalHash(
     models.map((model) => ({

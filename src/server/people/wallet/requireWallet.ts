@@ -4,12 +4,12 @@ import { electedWallet } from '../../../claim/electedWallet.ts';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { pacificToday } from '../../../rules/clock.ts';
 import type { FormDto } from '../../../wire/models.ts';
-import { Refusal } from '../../helpers/refusal.ts';
+import { HttpError } from '../../helpers/httpError.ts';
 import type { PeopleContext } from '../peopleContext.ts';
-import { addressHash, standingOf } from './walletLogins.ts';
+import { addressHash, walletStatusOf } from './walletLogins.ts';
 
 /** A claim elects an account of the wallet that its claimant has not shown to be theirs. */
-export class NonMatchingPaymentElection extends Refusal {
+export class NonMatchingPaymentElection extends HttpError {
   constructor(message: string, field: string, key: string) {
     super(400, 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection', message, [
       { field, record: null, message: { key } },
@@ -31,7 +31,7 @@ export async function requireWallet(
   if (wallet === null || flow.wallet === null || elected === null) return;
   const field = flow.wallet.address;
   const logins = await store.walletLogins.ofSession(request.claimSession?.idHash ?? '', flow.formType);
-  const { verified } = standingOf(logins, live.current.settings.wallet.authCodeExpiration, now());
+  const { verified } = walletStatusOf(logins, live.current.settings.wallet.authCodeExpiration, now());
   if (verified === null) {
     const expired = logins.some(({ verifiedAt }) => verifiedAt !== null);
     const key = expired ? 'LocKey_Wallet_Expired' : 'LocKey_Wallet_Missing';

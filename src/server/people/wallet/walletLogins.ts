@@ -11,7 +11,7 @@ export function addressHash(login: Pick<WalletLogin, 'stateHash'>, address: stri
 }
 
 /** What the logins of a session for one form have brought. */
-export interface Standing {
+export interface WalletStatus {
   /** The last one that the wallet confirmed and that still counts. */
   readonly verified: WalletLogin | null;
   /** The text key of why there is none, where the last login was for nothing; null where none was tried. */
@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** `logins` in the order in which they were begun; a login counts for some minutes. */
-export function standingOf(logins: readonly WalletLogin[], minutes: number, now: Date): Standing {
+export function walletStatusOf(logins: readonly WalletLogin[], minutes: number, now: Date): WalletStatus {
   const last = logins.at(-1);
   const confirmed = logins.filter(({ verifiedAt }) => verifiedAt !== null);
   const [latest = null] = confirmed.sort((one, other) => (String(one.verifiedAt) < String(other.verifiedAt) ? 1 : -1));

@@ -50,7 +50,7 @@ export async function add(
   return { outcome: 'added', receipt };
 }
 
-export async function hasRoom(
+export async function isWithinQuota(
   db: Kysely<Tables>,
   claimId: string,
   sent: Pick<ClaimBounds, 'documents' | 'bytes'>,

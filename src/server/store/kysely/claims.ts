@@ -10,7 +10,7 @@ import type {
   StoredClaim,
 } from '../claimStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
-import { add, findEarlierAddition, hasRoom } from './additions.ts';
+import { add, findEarlierAddition, isWithinQuota } from './additions.ts';
 import { appendEntry } from './audit.ts';
 import { DocumentGone, endDraft } from './drafts.ts';
 import { kyselyEndings } from './endings.ts';
@@ -24,13 +24,13 @@ const claimsPerSlice = 50;
 /** `check` throws when what is read and written here is not what the next start would find. */
 export function kyselyClaims(
   db: Kysely<Tables>,
-  { durable, settled }: Pick<Commits, 'durable' | 'settled'>,
+  { durable, flushed }: Pick<Commits, 'durable' | 'flushed'>,
   lock: Lock,
   check: () => void,
 ): ClaimStore {
   /** What was found and is about to be told may be a commit that is not on disk yet. */
-  const told = async <T>(found: T | null): Promise<T | null> => {
-    if (found !== null) await settled();
+  const afterFlush = async <T>(found: T | null): Promise<T | null> => {
+    if (found !== null) await flushed();
     return found;
   };
   return {
@@ -38,22 +38,22 @@ export function kyselyClaims(
     file: (claim, along = {}) => unlessGone(() => durable((transaction) => file(transaction, claim, along, lock))),
     async findEarlier(key) {
       check();
-      return told(await findEarlier(db, key));
+      return afterFlush(await findEarlier(db, key));
     },
     add: (addition, bounds, along = {}) =>
       unlessGone(() => durable((transaction) => add(transaction, addition, bounds, along, lock))),
-    hasRoom: (claimId, sent, bounds) => hasRoom(db, claimId, sent, bounds),
+    hasRoom: (claimId, sent, bounds) => isWithinQuota(db, claimId, sent, bounds),
     async findEarlierAddition(key) {
       check();
-      return told(await findEarlierAddition(db, key));
+      return afterFlush(await findEarlierAddition(db, key));
     },
     async find(id) {
       const rows = await db.selectFrom('claims').selectAll().where('id', '=', id).execute();
-      return (await whole(db, rows))[0] ?? null;
+      return (await withUploads(db, rows))[0] ?? null;
     },
     async findByReferenceCode(referenceCode) {
       const rows = await db.selectFrom('claims').selectAll().where('referenceCode', '=', referenceCode).execute();
-      return (await whole(db, rows))[0] ?? null;
+      return (await withUploads(db, rows))[0] ?? null;
     },
     async setDocumentStatus(storageId, status) {
       await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
@@ -66,13 +66,13 @@ export function kyselyClaims(
         .where('formType', '=', formType)
         .where('noticeId', '=', noticeId)
         .execute();
-      return told((await whole(db, rows))[0] ?? null);
+      return afterFlush((await withUploads(db, rows))[0] ?? null);
     },
     async *all(filter = {}) {
       let last: Tables['claims'] | undefined;
       for (;;) {
         const slice: Tables['claims'][] = await nextSlice(db, filter, last);
-        yield* await whole(db, slice);
+        yield* await withUploads(db, slice);
         last = slice.at(-1);
         if (slice.length < claimsPerSlice) return;
       }
@@ -191,7 +191,7 @@ const isAfter = (where: ExpressionBuilder<Tables, 'claims'>, { filedAt, id }: Ta
   where.or([where('filedAt', '>', filedAt), where.and([where('filedAt', '=', filedAt), where('id', '>', id)])]);
 
 /** Claims with their additions and documents. */
-export async function whole(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
+export async function withUploads(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const added = await db.selectFrom('additions').selectAll().where('claimId', 'in', ids).orderBy('number').execute();

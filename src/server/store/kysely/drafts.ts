@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type {
   DraftBeginning,
-  DraftDocument,
   DraftOwner,
   DraftRow,
   DraftSaved,
   DraftStore,
   FiledDraft,
   OwnersDrafts,
+  StoredDraftUpload,
 } from '../draftStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
 import type { ClaimBounds } from '../storedUpload.ts';
@@ -19,7 +19,7 @@ export class DocumentGone extends Error {}
 
 export function kyselyDrafts(
   db: Kysely<Tables>,
-  { durable, settled }: Pick<Commits, 'durable' | 'settled'>,
+  { durable, flushed }: Pick<Commits, 'durable' | 'flushed'>,
   lock: Lock,
 ): DraftStore {
   return {
@@ -73,10 +73,10 @@ export function kyselyDrafts(
         const removed = await leave(transaction, draftId).where('file', '=', file).executeTakeFirst();
         return removed.numUpdatedRows > 0n;
       }),
-    async leftOver() {
+    async orphanedUploads() {
       const rows = await db.selectFrom('draftDocuments').select('storageId').where('draftId', 'is', null).execute();
       // Their bytes go now: after a power cut their draft must not be there again.
-      if (rows.length > 0) await settled();
+      if (rows.length > 0) await flushed();
       return rows.map(({ storageId }) => storageId);
     },
     async forget(storageIds) {
@@ -157,7 +157,7 @@ async function begin(
 async function addDocument(
   transaction: Transaction<Tables>,
   draftId: string,
-  document: DraftDocument,
+  document: StoredDraftUpload,
   bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
 ): Promise<'added' | 'gone' | 'full'> {
   const draft = await hold(transaction).where('id', '=', draftId).returning('network').executeTakeFirst();
@@ -255,7 +255,7 @@ const leave = (db: Kysely<Tables>, draftId: string) =>
     .set({ draftId: null, sealed: '', wrappedKey: null, network: null })
     .where('draftId', '=', draftId);
 
-async function documentsOf(db: Kysely<Tables>, draftId: string): Promise<readonly DraftDocument[]> {
+async function documentsOf(db: Kysely<Tables>, draftId: string): Promise<readonly StoredDraftUpload[]> {
   const rows = await db
     .selectFrom('draftDocuments')
     .select(['storageId', 'file', 'sealed', 'wrappedKey', 'size'])

@@ -3,7 +3,7 @@ import type { KeyedRows, KeyStore, WrappedRow } from '../keyStore.ts';
 import { keyIdLength } from '../keyStore.ts';
 import type { Commits, Tables } from '../schema.ts';
 import { takeArrived } from './arrivals.ts';
-import { whole } from './claims.ts';
+import { withUploads } from './claims.ts';
 import { leaveUploads } from './drafts.ts';
 
 /** The column that names a row. */
@@ -77,7 +77,7 @@ export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commi
           .where('wrappedKey', 'is', null)
           .returningAll()
           .executeTakeFirst();
-        const [claim] = row === undefined ? [] : await whole(transaction, [row]);
+        const [claim] = row === undefined ? [] : await withUploads(transaction, [row]);
         if (claim === undefined) return;
         const { models, wrappedKey, uploads, additions } = seal(claim);
         await transaction.updateTable('claims').set({ models, wrappedKey }).where('id', '=', claimId).execute();

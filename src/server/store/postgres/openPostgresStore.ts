@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import { Pool, type PoolConfig } from 'pg';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../helpers/startupError.ts';
-import { unwatched, type Watch } from '../../telemetry/watch.ts';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { migrate, requireThisVersion } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -25,7 +25,7 @@ export interface Patience {
 const usualPatience: Patience = { connect: 5000, statement: 20_000, answer: 25_000 };
 interface PostgresOptions {
   readonly patience?: Patience;
-  readonly watch?: Pick<Watch, 'part'>;
+  readonly telemetry?: Pick<Telemetry, 'part'>;
 }
 
 /** Opens and migrates a database. @throws StartupError in one sentence, without the password. */
@@ -51,7 +51,7 @@ export function postgresName(url: string): string {
 async function openWith(
   url: string,
   prepare: (db: Kysely<unknown>) => Promise<void>,
-  { patience = usualPatience, watch = unwatched }: PostgresOptions = {},
+  { patience = usualPatience, telemetry = noTelemetry }: PostgresOptions = {},
 ): Promise<Store> {
   // A migration may take longer than any call may, and one of another server that starts too is waited for.
   const connectionString = withoutWarning(url);
@@ -78,9 +78,9 @@ async function openWith(
   return kyselyStore({
     db,
     commits: {
-      durable: (work) => watch.part('transaction', () => triedAgain(() => db.transaction().execute(work))),
+      durable: (work) => telemetry.part('transaction', () => triedAgain(() => db.transaction().execute(work))),
       unsynced: (work) =>
-        watch.part('transaction', () =>
+        telemetry.part('transaction', () =>
           triedAgain(() =>
             db.transaction().execute(async (transaction) => {
               await sql`set local synchronous_commit = off`.execute(transaction);
@@ -89,7 +89,7 @@ async function openWith(
           ),
         ),
       // What PostgreSQL shows to others is on disk.
-      settled: async () => undefined,
+      flushed: async () => undefined,
     },
     lock,
     exclusively: (name, work) => exclusively(db, name, work),

@@ -4,9 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { sharedSync } from '../../helpers/sharedSync.ts';
+import { groupFsync } from '../../helpers/groupFsync.ts';
 import { syncDirectory } from '../../helpers/syncDirectory.ts';
-import { unwatched, type Watch } from '../../telemetry/watch.ts';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { Commits, Tables } from '../schema.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
@@ -25,10 +25,10 @@ export function sqliteCommits(
   db: Kysely<Tables>,
   log: LogSync,
   check: () => void,
-  watch: Pick<Watch, 'part'> = unwatched,
+  telemetry: Pick<Telemetry, 'part'> = noTelemetry,
 ): Commits {
   const unsynced: Commits['unsynced'] = (work) =>
-    watch.part('transaction', () =>
+    telemetry.part('transaction', () =>
       db.connection().execute(async (connection) => {
         // Without a full sync SQLite writes to the log and goes on; the next sync brings all of the log to the disk.
         database.exec('pragma synchronous = normal');
@@ -42,7 +42,7 @@ export function sqliteCommits(
   // Nobody knows what a system that could not write to the disk has dropped since, and its next sync may say that all is
   // well: nothing is kept any more until a start has read what there is.
   let failure: StoreUnavailable | null = null;
-  const synced = sharedSync(async () => {
+  const synced = groupFsync(async () => {
     if (failure !== null) throw failure;
     try {
       await log.sync();
@@ -53,13 +53,13 @@ export function sqliteCommits(
     }
     check();
   });
-  const settled = () => watch.part('sync', synced);
+  const flushed = () => telemetry.part('sync', synced);
   return {
     unsynced,
-    settled,
+    flushed,
     async durable(work) {
       const result = await unsynced(work);
-      await settled();
+      await flushed();
       return result;
     },
   };

@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { makePrivateFolder } from '../../helpers/privateFolder.ts';
 import { StartupError } from '../../helpers/startupError.ts';
-import { unwatched, type Watch } from '../../telemetry/watch.ts';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { migrate, requireThisVersion } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -22,7 +22,7 @@ const checkedWholeBytes = 64 * 1024 * 1024;
 interface SqliteOptions {
   /** Gives how the log of a file comes to the disk. */
   readonly logOf?: (file: string) => LogSync;
-  readonly watch?: Pick<Watch, 'part'>;
+  readonly telemetry?: Pick<Telemetry, 'part'>;
 }
 
 /**
@@ -75,7 +75,7 @@ class TransactionalAdapter extends SqliteAdapter {
 async function openWith(
   file: string,
   prepare: (db: Kysely<unknown>) => Promise<void>,
-  { logOf = logBeside, watch = unwatched }: SqliteOptions = {},
+  { logOf = logBeside, telemetry = noTelemetry }: SqliteOptions = {},
 ): Promise<Store> {
   const database = openDatabase(file);
   const checkFiles = rememberFiles(file);
@@ -102,7 +102,7 @@ async function openWith(
   const isQuiet = quietMoments(writtenBeside(file));
   return kyselyStore({
     db,
-    commits: sqliteCommits(database, db, log, check, watch),
+    commits: sqliteCommits(database, db, log, check, telemetry),
     // One transaction runs after the other, those of other processes too.
     lock: async () => undefined,
     async exclusively(_name, work) {

@@ -42,7 +42,7 @@ export function inspectDocument(name: string, allowedExtensions: readonly string
   const inspector = kind?.inspect();
   return {
     /** The same bytes; each is looked at before it goes on. */
-    async *watch(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    async *passThrough(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of bytes) {
         inspector?.see(chunk);
         yield chunk;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
-import { within } from '../../helpers/within.ts';
+import { withTimeout } from '../../helpers/withTimeout.ts';
 import type { ClamdAddress } from '../../settings/clamdAddress.ts';
 import { type Found, type Scan, type Scanner, ScannerUnavailable } from './scanner.ts';
 
@@ -39,7 +39,7 @@ export function clamd(address: ClamdAddress, patience = usualPatience): Scanner 
 
 function scan({ say, answer, end }: Conversation): Scan {
   return {
-    async *watch(bytes) {
+    async *passThrough(bytes) {
       await say(Buffer.from('zINSTREAM\0'));
       for await (const chunk of bytes) {
         // A chunk of no bytes would be the end.
@@ -124,7 +124,7 @@ const happened = (socket: Socket, event: 'connect' | 'drain') =>
 
 async function inTime<T>(milliseconds: number, awaited: Promise<T>): Promise<T> {
   try {
-    return await within(milliseconds, awaited);
+    return await withTimeout(milliseconds, awaited);
   } catch (error) {
     throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(`clamd: ${errorMessage(error)}`);
   }

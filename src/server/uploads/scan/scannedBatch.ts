@@ -5,7 +5,7 @@ import type { UploadBatch } from '../uploadStore.ts';
 import { type Origin, quarantine } from './quarantine.ts';
 import { type Scanner, ScannerUnavailable } from './scanner.ts';
 
-type Context = Pick<UploadContext, 'uploads' | 'scanner' | 'store' | 'auditKeys' | 'limits' | 'now' | 'watch'>;
+type Context = Pick<UploadContext, 'uploads' | 'scanner' | 'store' | 'auditKeys' | 'limits' | 'now' | 'telemetry'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Received = Awaited<ReturnType<UploadBatch['receive']>>;
 
@@ -63,7 +63,7 @@ function scannedBatch(context: Context, scanner: Scanner, log: Log): ScannedBatc
 
 /** Receives a document while the scanner looks at it. What was found is null also of one that is too large. */
 async function scanned(
-  { watch }: Pick<Context, 'watch'>,
+  { telemetry }: Pick<Context, 'telemetry'>,
   scanner: Scanner,
   batch: UploadBatch,
   bytes: AsyncIterable<Uint8Array>,
@@ -71,13 +71,13 @@ async function scanned(
 ) {
   const scan = scanner.begin();
   try {
-    const received = await batch.receive(scan.watch(bytes), maxBytes);
+    const received = await batch.receive(scan.passThrough(bytes), maxBytes);
     if (received.tooLarge) return { received, found: null };
-    const found = await watch.part('scan', scan.found);
-    watch.count('scans', { outcome: found === null ? 'clean' : 'infected' });
+    const found = await telemetry.part('scan', scan.found);
+    telemetry.count('scans', { outcome: found === null ? 'clean' : 'infected' });
     return { received, found };
   } catch (error) {
-    if (error instanceof ScannerUnavailable) watch.count('scans', { outcome: 'failed' });
+    if (error instanceof ScannerUnavailable) telemetry.count('scans', { outcome: 'failed' });
     throw error;
   } finally {
     scan.end();

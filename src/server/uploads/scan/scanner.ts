@@ -12,7 +12,7 @@ export type Found = string | null;
 /** One document that is looked at. */
 export interface Scan {
   /** The same bytes; each goes to the scanner too, no faster than that takes them. @throws ScannerUnavailable */
-  watch(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
+  passThrough(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
   /** To be asked once all bytes have come. @throws ScannerUnavailable */
   found(): Promise<Found>;
   /** Ends it, wherever it is. */

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { calls } from '../../../../src/wire/callTable.ts';
+import { endpoints } from '../../../../src/wire/endpoints.ts';
 import { addition, commentClaim, documentContext, pdf, standardClaim } from '../../support/claims.ts';
 import { parsed } from '../../support/parsed.ts';
 import type { TestClient } from '../../support/testClient.ts';
 import { notice, testServer } from '../../support/testServer.ts';
 
 const filedIn = async (client: TestClient, formType: string) =>
-  parsed(calls.session.answer, await client.get('/api/session')).forms.find((form) => form.formType === formType)
+  parsed(endpoints.session.answer, await client.get('/api/session')).forms.find((form) => form.formType === formType)
     ?.filed;
 
 it('a session without a sign-in has filed nothing', async () => {
   const client = (await testServer()).client();
-  expect(parsed(calls.session.answer, await client.get('/api/session'))).toEqual({ forms: [] });
+  expect(parsed(endpoints.session.answer, await client.get('/api/session'))).toEqual({ forms: [] });
   await client.authorize(notice);
   expect(await filedIn(client, 'Standard')).toBeNull();
 });

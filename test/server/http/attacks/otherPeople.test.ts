@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { KeepDocumentAnswer } from '../../../../src/wire/drafts.ts';
-import { idempotencyHeader, keptDocumentsPart } from '../../../../src/wire/formParts.ts';
+import { SaveUploadAnswer } from '../../../../src/wire/drafts.ts';
+import { idempotencyHeader, savedUploadsPart } from '../../../../src/wire/formParts.ts';
 import { documentContext, model, pdf, standardClaim } from '../../support/claims.ts';
 import { keep, keptForms, save } from '../../support/drafts.ts';
 import { parsed } from '../../support/parsed.ts';
@@ -28,7 +28,7 @@ async function twoPeople() {
   await owner.authorize({ noticeId: null, pin: null }, 'comments');
   await save(owner, { formType: 'Comments', content: '"Quietly typed"' });
   const kept = await keep(owner, { file, name: 'quiet-name.pdf', formType: 'Comments' });
-  expect(parsed(KeepDocumentAnswer, kept).document.file).toBe(file);
+  expect(parsed(SaveUploadAnswer, kept).document.file).toBe(file);
   const other = server.client();
   await other.authorize(secondNotice);
   await other.authorize({ noticeId: null, pin: null }, 'comments');
@@ -51,7 +51,7 @@ async function attempts(client: TestClient, path: string, code: string) {
     credentials: model('credentials', { referenceCode: code, lastName: 'Okafor' }),
   });
   const form = submitBody(claim, []);
-  form.append(keptDocumentsPart, JSON.stringify([{ clientId: file, file }]));
+  form.append(savedUploadsPart, JSON.stringify([{ clientId: file, file }]));
   const multipart = await encodedBody(form);
   return [
     ...formTypes.map((formType) => () => client.get(`${path}?formType=${formType}&code=${code}`, headers)),

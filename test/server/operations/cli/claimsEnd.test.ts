@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { sweepLeftOver } from '../../../../src/server/filing/drafts/leftOver.ts';
+import { sweepOrphanedUploads } from '../../../../src/server/filing/drafts/orphanedUploads.ts';
 import { claimsCommand } from '../../../../src/server/operations/cli/claims/claimsCommand.ts';
 import { claimFacts } from '../../../../src/server/people/claimFacts.ts';
 import { draftKey } from '../../../../src/server/vault/draftKey.ts';
@@ -68,7 +68,7 @@ describe('npm run claims -- erase', () => {
     await store.claims.erase(id, { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.', operator: anOperator }, []);
     expect(await storedFiles(dataDir)).toHaveLength(1);
     expect((await claims('verify')).code).toBe(0);
-    await sweepLeftOver({ store, uploads });
+    await sweepOrphanedUploads({ store, uploads });
     expect(await storedFiles(dataDir)).toEqual([]);
   });
 

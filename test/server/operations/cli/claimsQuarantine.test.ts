@@ -6,7 +6,7 @@ import { present } from '../../../support/present.ts';
 import { addition, documentContext } from '../../support/claims.ts';
 import { eicarBytes, eicarName, fakeClamd } from '../../support/fakeClamd.ts';
 import { filedClaims } from '../../support/filedClaims.ts';
-import { keptFiles } from '../../support/keptFiles.ts';
+import { storedFiles } from '../../support/storedFiles.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 it('npm run claims -- quarantine names, saves and removes what nothing else gives out', async () => {
@@ -36,7 +36,7 @@ it('npm run claims -- quarantine names, saves and removes what nothing else give
   expect((await claims('quarantine-save', id, file)).stderr).toContain('is there already');
 
   expect((await claims('quarantine-remove', id)).stdout).toBe(`${id} is removed. Copies of before still have it.\n`);
-  expect(await keptFiles(dataDir)).toHaveLength(1);
+  expect(await storedFiles(dataDir)).toHaveLength(1);
   expect((await claims('quarantine')).stdout).toBe('');
   for (const args of [
     ['quarantine-remove', id],

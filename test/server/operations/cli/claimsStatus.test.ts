@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createReferenceCode } from '../../../../src/server/filing/submission/referenceCode.ts';
 import { claimsCommand } from '../../../../src/server/operations/cli/claims/claimsCommand.ts';
-import { keepHouse } from '../../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../../src/server/operations/housekeeping.ts';
 import { present } from '../../../support/present.ts';
 import { runHere } from '../../../support/runHere.ts';
 import { bareClaim } from '../../support/bareClaim.ts';
@@ -200,7 +200,7 @@ describe('npm run claims -- status --file', () => {
       history: [{ to: 'Paid' }],
     });
     expect((await claims('status', second, 'Denied', '--from', 'Paid')).code).toBe(0);
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     const database = new DatabaseSync(join(dataDir, 'claims.db'), { readOnly: true });
     onTestFinished(() => database.close());
     const left = database.prepare(

@@ -10,9 +10,9 @@ import { runHere } from '../../../support/runHere.ts';
 import { standardClaim } from '../../support/claims.ts';
 import { keep, keptForms, save } from '../../support/drafts.ts';
 import { anyClaim, filedClaims } from '../../support/filedClaims.ts';
-import { keptFiles } from '../../support/keptFiles.ts';
 import { parsed } from '../../support/parsed.ts';
 import { anOperator } from '../../support/statuses.ts';
+import { storedFiles } from '../../support/storedFiles.ts';
 import type { TestClient } from '../../support/testClient.ts';
 import {
   notice,
@@ -58,7 +58,7 @@ const isSignedIn = async (browser: TestClient) => (await keptForms(browser)).len
 describe('npm run claims -- erase-person', () => {
   it('leaves nothing of a person but that a claim was there, and ends what is open in a browser', async () => {
     const { erase, audited, filing, adding, other, client, code, dataDir, store, codes } = await person();
-    expect(await keptFiles(dataDir)).toHaveLength(3);
+    expect(await storedFiles(dataDir)).toHaveLength(3);
     expect((await erase([noticeId, ...reason], 'yes\n')).stderr).toBe(
       `Everything of ${noticeId} (claims: 1) is removed for good. Type ${noticeId} to go on: Nothing was erased: another code was typed.\n`,
     );
@@ -88,7 +88,7 @@ describe('npm run claims -- erase-person', () => {
     // Whoever else is there lost nothing.
     expect(await isSignedIn(other)).toBe(true);
     expect((await store.claims.findByReferenceCode(codes[1] ?? ''))?.status).toBe('Received');
-    expect([await keptFiles(dataDir), await store.drafts.count()]).toMatchObject([{ length: 1 }, 1]);
+    expect([await storedFiles(dataDir), await store.drafts.count()]).toMatchObject([{ length: 1 }, 1]);
     expect(await store.classList.count()).toBe(1);
 
     expect(await erase([noticeId, ...reason, '--yes'])).toMatchObject({
@@ -138,7 +138,7 @@ describe('npm run claims -- erase-person', () => {
       expect(parsed(AuthorizeResponse, await client().authorize(notice)).authorized).toBe(false);
     }
     await run({});
-    expect([await keptFiles(dataDir), await store.drafts.count()]).toMatchObject([{ length: 1 }, 1]);
+    expect([await storedFiles(dataDir), await store.drafts.count()]).toMatchObject([{ length: 1 }, 1]);
     const database = new DatabaseSync(join(dataDir, 'claims.db'));
     onTestFinished(() => database.close());
     expect(database.prepare('select notice_id from class_rows').all()).toEqual([{ notice_id: secondNotice.noticeId }]);

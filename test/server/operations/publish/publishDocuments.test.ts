@@ -10,9 +10,9 @@ import { idempotencyHeader } from '../../../../src/wire/formParts.ts';
 import { writeManyFlows } from '../../../support/writeManyFlows.ts';
 import { commentClaim, credentialsModel, documentContext, pdf, standardClaim } from '../../support/claims.ts';
 import { heldRequest } from '../../support/heldRequest.ts';
-import { keptFiles } from '../../support/keptFiles.ts';
 import { parsed } from '../../support/parsed.ts';
 import { changeDocument, flowChanged, publishedProject, titled } from '../../support/publishedProject.ts';
+import { storedFiles } from '../../support/storedFiles.ts';
 import { encodedBody, submitBody } from '../../support/submitBody.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import type { TestClient } from '../../support/testClient.ts';
@@ -140,7 +140,7 @@ describe('documents that are published', () => {
       cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     const begun = heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held: 500 });
-    await expect.poll(async () => (await keptFiles(dataDir)).length).toBe(1);
+    await expect.poll(async () => (await storedFiles(dataDir)).length).toBe(1);
     // Nothing that was typed is allowed any more, and the form is at another address.
     await change('settlement/settings.json', (settings) => ({ ...settings, allowedCharacters: 'x' }));
     await change(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInFacts } from '../../../../src/rules/signInFacts.ts';
 import { classListFacts } from '../../../../src/server/people/signIn/classListFacts.ts';
-import { knownHash, prepopulatedData } from '../../../../src/server/people/signIn/prepopulatedData.ts';
+import { prepopulatedData, prepopulatedHash } from '../../../../src/server/people/signIn/prepopulatedData.ts';
 import type { WireModel } from '../../../../src/wire/models.ts';
 import { bindings, field, knownBindings, text, yesNo } from '../../../support/nodes.ts';
 import { compileTestFlow } from '../../../support/testFlow.ts';
@@ -47,10 +47,10 @@ describe('what a sign-in answers', () => {
   it('is known again by its content alone', () => {
     const [first, ...records] = answered();
     if (first === undefined) throw new Error('nothing was answered');
-    const hash = knownHash(flow, [first, ...records]);
-    expect(knownHash(flow, answered()), 'clientIds make no difference').toBe(hash);
+    const hash = prepopulatedHash(flow, [first, ...records]);
+    expect(prepopulatedHash(flow, answered()), 'clientIds make no difference').toBe(hash);
     const { city: _city, ...fields } = first.fields;
-    expect(knownHash(flow, [{ ...first, fields }, ...records]), 'nor do empty fields').toBe(hash);
+    expect(prepopulatedHash(flow, [{ ...first, fields }, ...records]), 'nor do empty fields').toBe(hash);
     for (const other of [
       [first],
       records,
@@ -59,9 +59,9 @@ describe('what a sign-in answers', () => {
       [first, ...records.map((model) => ({ ...model, fields: { ...model.fields, name: 'c.pdf' } }))],
       [first, ...records.map((model) => ({ ...model, metadata: first.metadata }))],
     ]) {
-      expect(knownHash(flow, other)).not.toBe(hash);
+      expect(prepopulatedHash(flow, other)).not.toBe(hash);
     }
-    expect(knownHash(flow, [])).toBeNull();
+    expect(prepopulatedHash(flow, [])).toBeNull();
   });
 });
 

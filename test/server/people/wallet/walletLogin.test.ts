@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../../src/server/operations/housekeeping.ts';
 import { createWalletProvider } from '../../../../src/server/people/wallet/walletProvider.ts';
-import { WalletLoginResponse, WalletStandingResponse } from '../../../../src/wire/calls.ts';
+import { WalletLoginResponse, WalletStatusResponse } from '../../../../src/wire/calls.ts';
 import { ErrorResponse } from '../../../../src/wire/errorResponse.ts';
 import { capturedLog } from '../../support/capturedLog.ts';
 import { credentialsModel } from '../../support/claims.ts';
@@ -13,7 +13,7 @@ import { comeBack, electing, logIn, walletServer } from '../../support/walletSer
 
 const mine = 'ada@example.com';
 const standing = async (client: TestClient) =>
-  parsed(WalletStandingResponse, await client.get('/api/banking/wallet-standing?formType=Standard'));
+  parsed(WalletStatusResponse, await client.get('/api/banking/wallet-standing?formType=Standard'));
 /** What the database knows a client's session by. */
 const sessionOf = (client: TestClient) => {
   const [id = ''] = decodeURIComponent(client.cookies.get('claim_session_nb') ?? '').split('.');
@@ -331,7 +331,7 @@ describe('a claim that elects the wallet', () => {
     clock.now = new Date(clock.now.getTime() + minutes(9));
     await comeBack(client, answer);
     clock.now = new Date(clock.now.getTime() + minutes(9));
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await filed(client)).toMatchObject({ status: 200 });
   });
 
@@ -356,10 +356,10 @@ describe('a claim that elects the wallet', () => {
     await comeBack(client, await logIn(client));
     const session = sessionOf(client);
     clock.now = new Date(clock.now.getTime() + minutes(9));
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await store.walletLogins.ofSession(session, 'Standard')).toHaveLength(1);
     clock.now = new Date(clock.now.getTime() + minutes(11));
-    await keepHouse(options, app.log);
+    await runHousekeeping(options, app.log);
     expect(await store.walletLogins.ofSession(session, 'Standard')).toEqual([]);
   });
 });

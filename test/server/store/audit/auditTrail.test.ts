@@ -9,7 +9,7 @@ import { backupCommand } from '../../../../src/server/operations/cli/backupComma
 import { claimsCommand } from '../../../../src/server/operations/cli/claims/claimsCommand.ts';
 import { classListCommand } from '../../../../src/server/operations/cli/classListCommand.ts';
 import { keysCommand } from '../../../../src/server/operations/cli/keysCommand.ts';
-import { keepHouse } from '../../../../src/server/operations/housekeeping.ts';
+import { runHousekeeping } from '../../../../src/server/operations/housekeeping.ts';
 import { auditKeys } from '../../../../src/server/store/audit/auditKeys.ts';
 import { SaveDraftAnswer } from '../../../../src/wire/drafts.ts';
 import { present } from '../../../support/present.ts';
@@ -240,7 +240,7 @@ describe('the audit trail', () => {
     const log = capturedLog();
     const server = await testServer({ logStream: log.stream, logLevel: 'info' });
     await server.client().authorize(notice);
-    await keepHouse(server.options, server.app.log);
+    await runHousekeeping(server.options, server.app.log);
     const lines = log
       .text()
       .trim()

@@ -131,16 +131,16 @@ export function draftsContract(name: string, opened: () => Promise<Store>): void
       expect(await drafts.addDocument('a', kept('x2', 'x', 30), wideBounds)).toBe('added');
       const { documents = [] } = (await drafts.find(row('a'))) ?? {};
       expect(documents).toEqual([kept('y'), kept('x2', 'x', 30)]);
-      expect(await drafts.leftOver()).toEqual(['x']);
+      expect(await drafts.orphanedUploads()).toEqual(['x']);
       expect(await drafts.addDocument('a', kept('z'), { documents: 2, bytes: 1000 })).toBe('full');
       expect(await drafts.addDocument('a', kept('z'), { documents: 3, bytes: 49 })).toBe('full');
       expect(await drafts.addDocument('gone', kept('z'), wideBounds)).toBe('gone');
       expect(await drafts.removeDocument('a', 'y')).toBe(true);
       expect(await drafts.removeDocument('a', 'y')).toBe(false);
-      expect((await drafts.leftOver()).toSorted()).toEqual(['x', 'y']);
+      expect((await drafts.orphanedUploads()).toSorted()).toEqual(['x', 'y']);
       await drafts.forget(['x', 'x2']);
       await drafts.forget([]);
-      expect(await drafts.leftOver()).toEqual(['y']);
+      expect(await drafts.orphanedUploads()).toEqual(['y']);
       expect((await drafts.find(row('a')))?.documents).toHaveLength(1);
     });
 
@@ -150,7 +150,7 @@ export function draftsContract(name: string, opened: () => Promise<Store>): void
       await drafts.begin(row('c', { formType: 'Other', expiresAt: '2026-03-01' }), anybody);
       expect(await drafts.removeOver('2026-01-31', ['Standard', 'Other'])).toBe(0);
       expect(await drafts.removeOver('2026-02-01', ['Standard'])).toBe(2);
-      expect(await drafts.leftOver()).toEqual(['x']);
+      expect(await drafts.orphanedUploads()).toEqual(['x']);
       expect(await drafts.count()).toBe(1);
       expect(await drafts.removeOver('2026-02-01', [])).toBe(1);
     });
@@ -164,7 +164,7 @@ export function draftsContract(name: string, opened: () => Promise<Store>): void
       await drafts.begin(row('d', { formType: 'Other', ownerHash }), anybody);
       expect(await drafts.removeOf([{ formType: null, ownerHash }])).toBe(2);
       expect(await drafts.removeOf([{ formType: null, ownerHash }])).toBe(0);
-      expect([await drafts.count(), await drafts.leftOver()]).toEqual([1, ['x']]);
+      expect([await drafts.count(), await drafts.orphanedUploads()]).toEqual([1, ['x']]);
     });
 
     it('end with the claim that takes their documents, all or nothing', async () => {
@@ -178,7 +178,7 @@ export function draftsContract(name: string, opened: () => Promise<Store>): void
       expect((await drafts.find(row('a')))?.documents).toHaveLength(2);
       expect(await claims.file(filed, { draft: { ownerHash, taken: ['x'] } })).toMatchObject({ outcome: 'filed' });
       expect(await drafts.count()).toBe(0);
-      expect(await drafts.leftOver()).toEqual(['y']);
+      expect(await drafts.orphanedUploads()).toEqual(['y']);
       expect(await claims.knownStorageIds(['x', 'y', 'z'])).toEqual(new Set(['x', 'y']));
       expect(await claims.file(claim(), { draft: { ownerHash: 'nobody', taken: [] } })).toMatchObject({
         outcome: 'filed',

@@ -47,7 +47,7 @@ export function endingsContract(name: string, opened: () => Promise<Store>): voi
       });
       expect(await keys.ofClaim(id)).toBe('');
       expect(await mail.find(id)).toBeNull();
-      expect((await drafts.leftOver()).toSorted()).toEqual(['s-1', 's-2']);
+      expect((await drafts.orphanedUploads()).toSorted()).toEqual(['s-1', 's-2']);
       expect([await drafts.count(), await claims.find(other.id)]).toEqual([1, storedClaim(other)]);
 
       expect(await claims.file(claim({ formType, noticeId }))).toEqual({ outcome: 'refused' });

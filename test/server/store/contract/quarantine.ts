@@ -63,7 +63,7 @@ export function quarantineContract(name: string, opened: () => Promise<Store>): 
       expect([await quarantine.remove('q-3'), await quarantine.remove('q-3')]).toEqual([true, false]);
       expect(await quarantine.removeBefore('2026-01-02')).toBe(1);
       expect((await quarantine.all()).map(({ storageId }) => storageId)).toEqual(['q-2']);
-      expect([...(await drafts.leftOver())].sort()).toEqual(['q-1', 'q-3']);
+      expect([...(await drafts.orphanedUploads())].sort()).toEqual(['q-1', 'q-3']);
     });
 
     it('has data keys that are wrapped by another storage key', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { NewAddition, NewClaim } from '../../../../src/server/store/claimStore.ts';
 import type { ClassRow } from '../../../../src/server/store/classListStore.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../../../src/server/store/storedUpload.ts';
-import { placeOfUpload } from '../../../../src/server/vault/claimTexts.ts';
+import { sealContextOfUpload } from '../../../../src/server/vault/claimTexts.ts';
 import { standardClaim } from '../../support/claims.ts';
 import { testStorageKeys } from '../../support/testStorageKeys.ts';
 
@@ -75,12 +75,12 @@ export const document = (storageId: string, name = 'a.pdf') => ({
 
 const wrappedKeys = new Map<string, string>();
 function wrappedKeyOf(storageId: string): string {
-  const wrapped = wrappedKeys.get(storageId) ?? testStorageKeys.newDataKey(placeOfUpload(storageId)).wrapped;
+  const wrapped = wrappedKeys.get(storageId) ?? testStorageKeys.newDataKey(sealContextOfUpload(storageId)).wrapped;
   wrappedKeys.set(storageId, wrapped);
   return wrapped;
 }
 const keyOf = (storageId: string, wrapped = wrappedKeyOf(storageId)) =>
-  testStorageKeys.unwrap(wrapped, placeOfUpload(storageId)).toString('hex');
+  testStorageKeys.unwrap(wrapped, sealContextOfUpload(storageId)).toString('hex');
 
 export function row(noticeId: string, changes: Partial<ClassRow> = {}): ClassRow {
   return { noticeId, pinHash: 'hash', digest: 'digest', nameHash: 1, sealed: 'sealed', ...changes };

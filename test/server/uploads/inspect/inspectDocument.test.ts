@@ -15,7 +15,7 @@ async function* inChunks(content: Uint8Array, size: number) {
 async function inspected(name: string, content: Uint8Array, chunk = 65_536) {
   const document = inspectDocument(name, uploadExtensions);
   const passed: Uint8Array[] = [];
-  for await (const one of document.watch(inChunks(content, chunk))) passed.push(one);
+  for await (const one of document.passThrough(inChunks(content, chunk))) passed.push(one);
   expect(Buffer.concat(passed).equals(content)).toBe(true);
   const result = await document.result();
   return 'type' in result ? result.type : result.refusal.key.replace('LocKey_Shared_File_', '');

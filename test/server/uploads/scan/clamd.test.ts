@@ -21,7 +21,7 @@ async function* many(count: number, length: number) {
 /** Reads a document by the scanner's leave; what went on, and what was found. */
 async function scanned(scan: Scan, bytes: AsyncIterable<Uint8Array>) {
   const passed: Uint8Array[] = [];
-  for await (const chunk of scan.watch(bytes)) passed.push(chunk);
+  for await (const chunk of scan.passThrough(bytes)) passed.push(chunk);
   return { text: Buffer.concat(passed).toString(), found: await scan.found() };
 }
 
@@ -96,7 +96,7 @@ describe('clamd', () => {
   it('is left alone once a document is refused for something else', async () => {
     const fake = await fakeClamd();
     const scan = clamd(fake.address).begin();
-    for await (const _chunk of scan.watch(many(3, 10))) break;
+    for await (const _chunk of scan.passThrough(many(3, 10))) break;
     scan.end();
     await expect(fake.ended()).resolves.toBeUndefined();
   });

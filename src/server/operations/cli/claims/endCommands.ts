@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { sweepLeftOver } from '../../../filing/drafts/leftOver.ts';
+import { sweepOrphanedUploads } from '../../../filing/drafts/orphanedUploads.ts';
 import type { ClaimEnding, StoredClaim } from '../../../store/claimStore.ts';
 import type { OwnersDrafts } from '../../../store/draftStore.ts';
 import { findDraftKey } from '../../../vault/secrets.ts';
@@ -46,7 +46,7 @@ export const eraseCommand: Subcommand = {
     try {
       if (!isErased) await storage.store.claims.erase(claim.id, ending, drafts);
       // Also of one that was killed here before. What is missed now is removed by the server's next housekeeping.
-      await sweepLeftOver(storage);
+      await sweepOrphanedUploads(storage);
     } finally {
       await storage.store.close();
     }

@@ -1,4 +1,4 @@
-import { sweepLeftOver } from '../../../filing/drafts/leftOver.ts';
+import { sweepOrphanedUploads } from '../../../filing/drafts/orphanedUploads.ts';
 import type { QuarantinedDocument } from '../../../store/quarantineStore.ts';
 import { openStorage } from '../../storage.ts';
 import { CommandError, print } from '../runCommand.ts';
@@ -45,7 +45,7 @@ export const quarantineRemoveCommand: Subcommand = {
     try {
       await storage.store.quarantine.remove(id);
       // What is missed now is removed by the server's next housekeeping.
-      await sweepLeftOver(storage);
+      await sweepOrphanedUploads(storage);
     } finally {
       await storage.store.close();
     }

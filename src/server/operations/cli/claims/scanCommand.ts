@@ -79,7 +79,7 @@ async function scanClaims(context: Context, scanner: Scanner, filter: ClaimFilte
 async function scanned(scanner: Scanner, uploads: UploadReader, upload: StoredUpload): Promise<Found> {
   const scan = scanner.begin();
   try {
-    const bytes = scan.watch(opened(uploads, upload));
+    const bytes = scan.passThrough(opened(uploads, upload));
     while (!(await bytes.next()).done);
     return await scan.found();
   } finally {

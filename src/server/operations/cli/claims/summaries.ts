@@ -1,4 +1,4 @@
-import { nothingSensitive } from '../../../../claim/nothingSensitive.ts';
+import { withoutSensitive } from '../../../../claim/withoutSensitive.ts';
 import { defaultCulture } from '../../../../rules/culture.ts';
 import { dtoOfThisVersion, type Filed } from '../../../filing/receipts/filed.ts';
 import type { Settlement } from '../../../settlement/settlement.ts';
@@ -16,7 +16,7 @@ export interface Summary {
  * call sensitive is hidden unless `isWhole`. Also says why there is none of one. Of an erased claim there is none.
  */
 export function claimSummaries(settlement: Settlement, hide: HideAnswers, isWhole: boolean) {
-  const flows = isWhole ? settlement.flows.map(nothingSensitive) : settlement.flows;
+  const flows = isWhole ? settlement.flows.map(withoutSensitive) : settlement.flows;
   return async (claim: StoredClaim) => {
     // Large, and needed by no other subcommand.
     const { receiptPdf } = await import('../../../filing/receipts/receiptPdf.ts');

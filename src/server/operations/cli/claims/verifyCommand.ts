@@ -57,7 +57,7 @@ async function findOrphans(archive: Archive, say: Say): Promise<number> {
   // What a server had just stored has its claim by now, and what it was about to remove is gone.
   for (let from = 0; from < suspects.length; from += rowsPerSlice) {
     for (const storageId of await unknownOf(archive, suspects.slice(from, from + rowsPerSlice))) {
-      if (await archive.place.has(storageId)) await say(`The stored document ${storageId} belongs to nothing.`);
+      if (await archive.uploadStorage.has(storageId)) await say(`The stored document ${storageId} belongs to nothing.`);
     }
   }
   return count;

@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { Icon } from '../../renderer/kit/Icon.tsx';
+import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
+import { useText } from '../../renderer/kit/useText.ts';
+import { type AutosaveState, autosaveStateAtom, neverSaved, unsavedFormsAtom } from '../../state/claim/draftState.ts';
+import { catalogue } from '../dialogs/showError.ts';
+import { useServices } from '../services.ts';
+import { AutosaveBox } from './AutosaveStatusSlot.tsx';
+import { autosaveAtom } from './autosaveAtom.ts';
+import { goOnFromOther } from './goOnFromOther.ts';
+import { momentInWords } from './momentInWords.ts';
+
+/** It is there before it says anything, or a screen reader would miss the first time. */
+const Trouble = styled(StatusLine)({ margin: 0, '&:empty': { border: 0, padding: 0 } });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
+
+/** Whether the answers are kept, quietly: only what troubles it is spoken, once. */
+export function AutosaveStatus({ formType }: { readonly formType: string }) {
+  const { t, culture } = useText();
+  const { clock } = useServices();
+  const keeping = useAtomValue(autosaveStateAtom)[formType] ?? neverSaved;
+  const isUnsaved = useAtomValue(unsavedFormsAtom).has(formType);
+  const { kept, trouble } = keeping;
+  const text = useTrouble(keeping);
+  return (
+    <AutosaveBox data-part="kept">
+      {trouble === null && kept !== null && (
+        <p data-revision={kept.revision}>
+          {!isUnsaved && <Icon name="check" />}
+          {isUnsaved
+            ? t('LocKey_Draft_Saving')
+            : t('LocKey_Draft_Saved', { time: momentInWords(kept.savedAt, culture, clock.now()).time })}
+        </p>
+      )}
+      <Trouble role="status" data-tone="warning">
+        {text}
+      </Trouble>
+      {trouble === 'elsewhere' && <OtherTab formType={formType} />}
+    </AutosaveBox>
+  );
+}
+
+function useTrouble({ kept, trouble, other }: AutosaveState): string {
+  const { t, culture } = useText();
+  const { clock } = useServices();
+  switch (trouble) {
+    case null:
+      return '';
+    case 'unreachable':
+      return t('LocKey_Draft_NotKept');
+    case 'tooLong':
+      return t('LocKey_Draft_TooLarge');
+    case 'signedOut':
+      return t(kept?.returnCode == null ? 'LocKey_Draft_SignedOut' : 'LocKey_Draft_SignedOut_Code');
+    case 'filed':
+      return t(catalogue.alreadyFiled);
+    case 'off':
+      return t('LocKey_Draft_Off');
+    case 'elsewhere':
+      return other === null
+        ? t('LocKey_Draft_SavedElsewhere')
+        : t('LocKey_Draft_ChangedElsewhere', momentInWords(other.savedAt, culture, clock.now()));
+  }
+}
+
+/** Which of the two claims is gone on with, is the claimant's to say. */
+function OtherTab({ formType }: { readonly formType: string }) {
+  const { t } = useText();
+  const services = useServices();
+  const keeper = useAtomValue(autosaveAtom);
+  return (
+    <Choices>
+      <Button
+        action="useOther"
+        style="outlinePrimary"
+        label={t('LocKey_Draft_UseOther')}
+        onClick={() => goOnFromOther(services, formType)}
+      />
+      <Button
+        action="keepThese"
+        style="outlinePrimary"
+        label={t('LocKey_Draft_KeepThese')}
+        onClick={() => keeper?.keepThese()}
+      />
+    </Choices>
+  );
+}

@@ -1,0 +1,251 @@
+import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
+import type { Store } from 'jotai';
+import { filesIn } from '../../claim/snapshot.ts';
+import { writeDraft } from '../../claim/writeDraft.ts';
+import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
+import {
+  type AutosaveState,
+  type AutosaveTrouble,
+  autosaveStateAtom,
+  neverSaved,
+  newReturnCodeAtom,
+  noteUnsavedAtom,
+  unsavedFormsAtom,
+} from '../../state/claim/draftState.ts';
+import { knownFile } from '../../state/claim/fieldSnapshots.ts';
+import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
+import { snapshotClaim } from '../../state/claim/snapshot.ts';
+import { answersOfAtom, currentPageAtom, flowsAtom } from '../../state/flows.ts';
+import { transfersAtom, unnamedFilesAtom } from '../../state/transfers.ts';
+import { maxDraftCharacters } from '../../wire/formParts.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { UnexpectedAnswer } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { catalogue } from '../dialogs/showError.ts';
+import type { Log } from '../shared/log.ts';
+import type { Autosave } from './autosaveAtom.ts';
+
+interface KeeperOptions {
+  readonly store: Store;
+  readonly api: ApiClient;
+  readonly log: Log;
+}
+
+/** While one types, at most one call is made in this time. */
+const typingMs = 10_000;
+/** Pauses between tries grow from one to the other. */
+const [firstPauseMs, longestPauseMs] = [10_000, 300_000];
+/** Browsers send this much, and no more, of a page that goes. */
+const mostKeptAlive = 60_000;
+
+interface Saving {
+  readonly formType: string;
+  readonly content: string;
+  /** The documents that it names. */
+  readonly files: readonly string[];
+}
+
+export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
+  /** The text that the server has, by form type. */
+  const saved = new Map<string, string>();
+  /** How long the shortest text was that the server has refused for its length, by form type. */
+  const refused = new Map<string, number>();
+  /** Where one was in a form last. */
+  const places = new Map<string, string>();
+  /** The call under way; it says which revision the server has after it. */
+  let running: Promise<number | null> | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let pause = firstPauseMs;
+
+  const keepingOf = (formType: string): AutosaveState => store.get(autosaveStateAtom)[formType] ?? neverSaved;
+  const put = (formType: string, change: Partial<AutosaveState>) =>
+    store.set(autosaveStateAtom, (all) => ({ ...all, [formType]: { ...neverSaved, ...all[formType], ...change } }));
+  const isSignedIn = (formType: string) => store.get(authorizedAtom).forms[formType] === true;
+  const isUnfiled = (formType: string) => store.get(unfiledFormsAtom).has(formType);
+  const isFiled = (formType: string) => store.get(referenceCodesAtom)[formType] !== undefined;
+
+  /** What is not saved; null where all is, where nobody is signed in, and where the page is the one to sign in on. */
+  function unsaved(): Saving | null {
+    const formType = store.get(answersOfAtom) ?? '';
+    const flow = store.get(flowsAtom)[formType]?.flow;
+    const page = store.get(currentPageAtom);
+    if (flow === undefined || flow.submit === null || !isUnfiled(formType)) return null;
+    if (page?.action === 'authorize') return null;
+    const at = page?.path ?? places.get(formType) ?? flow.pages[0]?.path ?? '/';
+    places.set(formType, at);
+    const snapshot = snapshotClaim(store.get);
+    const content = writeDraft(snapshot, flow, at);
+    // Another claim may have the same answers as one that was forgotten.
+    const isSaved = content === saved.get(formType) && keepingOf(formType).kept !== null;
+    return isSaved ? null : { formType, content, files: filesIn(snapshot) };
+  }
+
+  /** Whether a try can come to anything: what waits for the claimant is not tried, nor what is never taken any more. */
+  const mayTry = ({ formType, content }: Saving) => {
+    const { trouble } = keepingOf(formType);
+    if (trouble === 'tooLong') return content.length < (refused.get(formType) ?? maxDraftCharacters);
+    return trouble === null || trouble === 'unreachable';
+  };
+
+  /** Whether a document of the claim is nowhere but here. */
+  const isDocumentHere = () =>
+    store.get(heldFilesAtom).some(({ list }) => {
+      const file = knownFile(store.get, list) ?? '';
+      const state = store.get(transfersAtom).get(file)?.state;
+      return list.item(0) instanceof File && state !== 'kept' && state !== 'refused';
+    });
+
+  function schedule(ms: number): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void save();
+    }, ms);
+  }
+
+  function unschedule(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  }
+
+  /** Saves answers that go on from a revision. Returns the one that the server has then. */
+  async function send({ formType, content, files }: Saving, from: number | null): Promise<number | null> {
+    const body = { formType, revision: from, content };
+    put(formType, {});
+    let begun = store.get(autosaveStateAtom)[formType];
+    /** Not when the claim was forgotten meanwhile, or another one begun in its place: the answer says nothing of that. */
+    const isOfClaim = () => isSignedIn(formType) && store.get(autosaveStateAtom)[formType] === begun;
+    try {
+      if (keepingOf(formType).isLeft) {
+        await call(api, lazyEndpoints.discardDraft, { body: { formType } });
+        if (isOfClaim()) {
+          put(formType, { isLeft: false });
+          begun = store.get(autosaveStateAtom)[formType];
+        }
+      }
+      // So small a call arrives even where the page goes meanwhile.
+      const answer = await call(api, lazyEndpoints.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
+      const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
+      if (answer.saved) saved.set(formType, content);
+      if (!isOfClaim()) return answer.saved ? kept.revision : from;
+      if (!answer.saved) {
+        put(formType, { trouble: 'elsewhere', other: kept });
+        return from;
+      }
+      pause = firstPauseMs;
+      const { returnCode } = kept;
+      if (returnCode !== null && returnCode !== keepingOf(formType).kept?.returnCode)
+        store.set(newReturnCodeAtom, returnCode);
+      put(formType, { kept, trouble: null, other: null, files: new Set(files) });
+      store.set(noteUnsavedAtom, formType, unsaved()?.formType === formType);
+      // It came after the claim that it belongs to: that is filed, and nothing is kept beside it.
+      if (isFiled(formType)) await call(api, lazyEndpoints.discardDraft, { body: { formType } });
+      return kept.revision;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      // That another tab has filed them is said on the page, and is no fault.
+      if (trouble !== 'filed') log('The answers could not be saved', error);
+      if (!isOfClaim()) return from;
+      if (trouble === 'tooLong') refused.set(formType, content.length);
+      put(formType, { trouble });
+      if (trouble === 'unreachable') {
+        schedule(pause);
+        pause = Math.min(pause * 2, longestPauseMs);
+      }
+      return from;
+    }
+  }
+
+  /** Makes a call; who asks for another one meanwhile waits for it. */
+  async function alone(saving: Saving, from: number | null): Promise<number | null> {
+    unschedule();
+    const sending = send(saving, from);
+    running = sending;
+    try {
+      return await sending;
+    } finally {
+      running = null;
+    }
+  }
+
+  const revisionOf = (formType: string) => keepingOf(formType).kept?.revision ?? null;
+
+  /** One call under way: who asks meanwhile is served after it. */
+  async function save(): Promise<void> {
+    while (running !== null) await running;
+    // What is being filed is on its way already.
+    if (store.get(clientAtom).submitting) return schedule(typingMs);
+    unschedule();
+    const next = unsaved();
+    if (next === null) store.set(noteUnsavedAtom, store.get(answersOfAtom) ?? '', false);
+    else if (mayTry(next)) await alone(next, revisionOf(next.formType));
+  }
+
+  function answered(): void {
+    const formType = store.get(answersOfAtom) ?? '';
+    if (store.get(unsavedFormsAtom).has(formType) || unsaved() === null) return;
+    store.set(noteUnsavedAtom, formType, true);
+    schedule(typingMs);
+  }
+
+  // A document that has arrived is on no other device before a save names it: that save waits for nothing.
+  store.sub(unnamedFilesAtom, () => {
+    if (store.get(unnamedFilesAtom) === '') return;
+    answered();
+    void save();
+  });
+
+  return {
+    touched: () => schedule(typingMs),
+    answered,
+    save,
+    async leave() {
+      // Taken now: when the call under way has ended, the answers may have been forgotten.
+      const next = unsaved();
+      if (next === null || !mayTry(next)) return;
+      let from = revisionOf(next.formType);
+      while (running !== null) from = await running;
+      if (saved.get(next.formType) !== next.content) await alone(next, from);
+    },
+    retry() {
+      const formType = store.get(answersOfAtom) ?? '';
+      if (keepingOf(formType).trouble !== 'unreachable') return;
+      pause = firstPauseMs;
+      void save();
+    },
+    async keepThese() {
+      const formType = store.get(answersOfAtom) ?? '';
+      const { other } = keepingOf(formType);
+      put(formType, { kept: other, trouble: null, other: null });
+      await save();
+    },
+    isAtRisk() {
+      const formType = store.get(answersOfAtom) ?? '';
+      const { trouble } = keepingOf(formType);
+      if (!isUnfiled(formType) || trouble === 'filed') return false;
+      if (isDocumentHere()) return true;
+      const next = unsaved();
+      return next !== null && (trouble !== null || running !== null || bodySize(next) > mostKeptAlive);
+    },
+  };
+}
+
+function troubleOf(error: unknown): Exclude<AutosaveTrouble, 'elsewhere'> {
+  if (!(error instanceof UnexpectedAnswer)) return 'unreachable';
+  if (error.said === catalogue.alreadyFiled) return 'filed';
+  // Something in between knows nothing of the session, and whether answers are kept; how much it lets through it does.
+  if (error.said === null && error.status !== 413) return 'unreachable';
+  switch (error.status) {
+    case 401:
+      return 'signedOut';
+    case 404:
+      return 'off';
+    case 413:
+      return 'tooLong';
+    default:
+      return 'unreachable';
+  }
+}
+
+/** Bytes of a call that saves this. */
+const bodySize = ({ formType, content }: Pick<Saving, 'formType' | 'content'>) =>
+  new Blob([JSON.stringify({ formType, content })]).size;

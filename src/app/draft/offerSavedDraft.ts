@@ -1,0 +1,90 @@
+import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
+import { noteAuthorizedAtom } from '../../state/appState.ts';
+import { autosaveStateAtom, neverSaved } from '../../state/claim/draftState.ts';
+import { restoreSavedDraftAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import type { Draft } from '../../wire/drafts.ts';
+import { call } from '../api/call.ts';
+import type { AppServices } from '../services.ts';
+import { scrollTargets } from '../shared/scrollTargets.ts';
+import { DraftPanel } from './DraftPanel.tsx';
+import { draftOfferAtom, hideDraftOffer } from './draftOffer.ts';
+import { readDraft } from './readDraft.ts';
+import { saveAnswers } from './saveAnswers.ts';
+import { walkToSavedPage } from './walkToSavedPage.ts';
+
+export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;
+
+interface Kept {
+  readonly formType: string;
+  /** Null where the server cannot read it any more. */
+  readonly draft: Draft | null;
+  /** Who has just signed in; null where the session of before goes on. */
+  readonly signIn: SignIn | null;
+}
+
+interface SignIn {
+  /** As claims name the person whose answers they are. */
+  readonly person: string;
+  accept(): void;
+}
+
+/** Goes on with what was kept of a form, from the page of it where one signs in. False where it cannot be read. */
+export function resumeSavedDraft(services: Offering, { formType, draft, signIn }: Kept): boolean {
+  const { store } = services;
+  const content = contentOf({ formType, draft });
+  if (draft === null || content === null) return false;
+  const { snapshot } = content;
+  hideDraftOffer(store);
+  store.set(takeDraftAtom, formType, draft);
+  const isWhole = store.set(restoreSavedDraftAtom, { ...snapshot, person: signIn?.person ?? snapshot.person });
+  if (signIn !== null) signIn.accept();
+  else store.set(noteAuthorizedAtom, formType);
+  walkToSavedPage(store, content, isWhole);
+  void saveAnswers(services);
+  return true;
+}
+
+/** Asks whether to go on with what was kept of a form, on the page of it where one signs in. */
+export function offerSavedDraft(services: Offering, kept: Kept): void {
+  const { store } = services;
+  const { formType, draft } = kept;
+  store.set(draftOfferAtom, {
+    formType,
+    savedAt: draft?.savedAt ?? null,
+    documents: draft?.documents.length ?? 0,
+    returnCode: draft?.returnCode ?? null,
+    leave: () => {
+      hideDraftOffer(store);
+      focusHeading();
+    },
+    goOn: contentOf(kept) === null ? null : () => void resumeSavedDraft(services, kept),
+    startAgain: () => startAgain(services, kept),
+    Panel: DraftPanel,
+  });
+}
+
+const contentOf = ({ formType, draft }: Pick<Kept, 'formType' | 'draft'>) =>
+  draft === null ? null : readDraft(draft.content, formType);
+
+const focusHeading = () => document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();
+
+async function startAgain(services: Offering, { formType, signIn }: Kept): Promise<void> {
+  const { store, api, log } = services;
+  let isLeft = false;
+  try {
+    await call(api, lazyEndpoints.discardDraft, { body: { formType } });
+  } catch (error) {
+    log('What was kept could not be removed', error);
+    isLeft = true;
+  }
+  store.set(autosaveStateAtom, (keeping) => ({ ...keeping, [formType]: { ...neverSaved, isLeft } }));
+  hideDraftOffer(store);
+  if (signIn === null) {
+    focusHeading();
+    return;
+  }
+  signIn.accept();
+  store.set(navigateAtom, { kind: 'next' });
+  void saveAnswers(services);
+}

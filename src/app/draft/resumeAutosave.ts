@@ -1,0 +1,30 @@
+import { autosaveStateAtom } from '../../state/claim/draftState.ts';
+import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
+import { answersOfAtom } from '../../state/flows.ts';
+import { closeDialogs } from '../dialogs/showError.ts';
+import type { AppServices } from '../services.ts';
+import { fetchOpenForm } from '../session/fetchOpenForm.ts';
+import { takeOther } from './goOnFromOther.ts';
+import { saveAnswers } from './saveAnswers.ts';
+
+/**
+ * Keeps the answers that a page was written with from now on. The page before may have saved its last while this one was
+ * being written: that is shown, but for a form in which one types already; there the next save asks what is to count.
+ */
+export async function resumeAutosave(services: AppServices): Promise<void> {
+  const { store, api, log } = services;
+  try {
+    const formType = store.get(answersOfAtom) ?? '';
+    const kept = store.get(autosaveStateAtom)[formType]?.kept ?? null;
+    const form = kept === null ? null : await fetchOpenForm(api, formType);
+    const isTyped = Object.keys(store.get(pendingInputsAtom).typed()).length > 0;
+    if (form !== null && form.draft?.revision !== kept?.revision && !isTyped) {
+      // They speak of the page that older answers had led to.
+      closeDialogs(store);
+      takeOther(services, form);
+    }
+  } catch (error) {
+    log('Whether there are newer answers is not known', error);
+  }
+  await saveAnswers(services);
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
+import type { ContentProps } from '../contract/blockWidget.ts';
+import { Button } from './Button.tsx';
+import { RecordList } from './RecordList.tsx';
+import { RecordRoot } from './RecordRoot.tsx';
+import { Actions, EditorBox, RecordsFrame, RecordsMessages } from './RecordsFrame.tsx';
+import { SavedRecord } from './SavedRecord.tsx';
+import { useGradually } from './useGradually.ts';
+import { useRecordFocus } from './useRecordFocus.ts';
+import { useRecordName } from './useRecordName.ts';
+import type { RecordsView } from './useRecords.ts';
+import { useText } from './useText.ts';
+
+export interface EditedRecordsProps {
+  readonly records: RecordsView;
+  /** Text keys. */
+  readonly label: string;
+  readonly intro: string | undefined;
+  readonly addLabel: string;
+  readonly savedText: string;
+  readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
+  readonly cancelLabel: string;
+  /** What the form of a draft holds. */
+  readonly content: readonly CompiledNode[];
+  /** What is shown of a saved record. */
+  readonly summary: readonly FieldId[];
+  /** Said instead of the button to add another; null where there may be more. */
+  readonly full: ReactNode;
+  readonly Content: ComponentType<ContentProps>;
+}
+
+interface CancelButtonProps {
+  readonly label: string;
+  /** Of the record. */
+  readonly name: string;
+  /** Whether its label shows the name, because other buttons like it stand close by. */
+  readonly isNamed: boolean;
+  onClick(): void;
+}
+
+function CancelButton({ label, name, isNamed, onClick }: CancelButtonProps) {
+  const named = `${label}: ${name}`;
+  return <Button label={isNamed ? named : label} ariaLabel={named} style="outline" action="cancel" onClick={onClick} />;
+}
+
+/** Saved records as a list, in it one draft at a time with the buttons that save or discard it. */
+export function EditedRecords(props: EditedRecordsProps) {
+  const { records, label, intro, addLabel, savedText, save, cancelLabel, content, summary, full, Content } = props;
+  const focus = useRecordFocus();
+  const nameOf = useRecordName(records);
+  const { t } = useText();
+  const { manager, deleted, justSaved } = records;
+  const fields = useMemo(() => summary.map((field) => ({ field })), [summary]);
+  const shown = useGradually(records.inOrderAdded, () => summary.length);
+  const edit = useCallback((record: string) => focus.into(() => manager.edit(record)), [focus, manager]);
+  const remove = useCallback(
+    (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
+    [focus, manager],
+  );
+  return (
+    <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
+      <RecordList records={shown} deleted={full === null || deleted?.isGone === false ? deleted : null}>
+        {(record) =>
+          records.draft.includes(record) ? (
+            <RecordRoot key={record} manager={manager} record={record} isDraft>
+              <EditorBox>
+                <legend>{nameOf(record)}</legend>
+                <Content nodes={content} />
+                <Actions>
+                  <Button
+                    label={t(save.label)}
+                    ariaLabel={records.draft.length > 1 ? `${t(save.label)}: ${nameOf(record)}` : undefined}
+                    style="primary"
+                    action={save.action}
+                    onClick={() => focus.awayFrom(record, () => manager.save(record))}
+                  />
+                  <CancelButton
+                    label={t(cancelLabel)}
+                    name={nameOf(record)}
+                    isNamed={manager.inside.length > 0}
+                    onClick={() => focus.fromCancelled(record, () => manager.cancel(record, nameOf(record)))}
+                  />
+                </Actions>
+              </EditorBox>
+            </RecordRoot>
+          ) : (
+            <SavedRecord
+              key={record}
+              manager={manager}
+              record={record}
+              fields={fields}
+              name={nameOf(record)}
+              editButton={manager.editButton}
+              deleteButton={manager.deleteButton}
+              onEdit={edit}
+              onDelete={remove}
+            />
+          )
+        }
+      </RecordList>
+      <RecordsMessages
+        records={records}
+        saved={justSaved === null ? undefined : t(savedText, { item: nameOf(justSaved.record) })}
+      />
+      {full}
+      {records.canAdd && full === null && records.draft.length === 0 && (
+        <Button
+          icon="plus"
+          label={t(addLabel)}
+          style="outlinePrimary"
+          action="add"
+          onClick={() => focus.into(manager.add)}
+        />
+      )}
+    </RecordsFrame>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs one piece of work at a time, in the order in which they come; one that fails keeps back none. Throws what `busy`
+ * gives where `most` are there already, the one that runs included.
+ */
+export function serialQueue(most: number, busy: () => Error) {
+  let last: Promise<unknown> = Promise.resolve();
+  let inQueue = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inQueue >= most) throw busy();
+    inQueue += 1;
+    const result = last.then(work).finally(() => {
+      inQueue -= 1;
+    });
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

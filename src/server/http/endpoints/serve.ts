@@ -1,0 +1,138 @@
+import { finished } from 'node:stream';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  preValidationHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { type Endpoint, NoBody, NoContent } from '../../../wire/endpoints.ts';
+import { ErrorResponse } from '../../../wire/errorResponse.ts';
+import type { ConcurrencyLimit, Entered } from '../../helpers/concurrencyLimit.ts';
+import { networkOf } from '../../helpers/networkOf.ts';
+import type { App } from '../appContext.ts';
+import { type FlowEndpointKind, flowEndpointRoute } from '../flowEndpoints.ts';
+import { security } from '../plugins/apiDocs.ts';
+import { routeOf } from '../plugins/routing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null of a call whose kind is not counted. */
+    entered: Entered | null;
+  }
+}
+
+interface Received<Query extends TSchema, Body extends TSchema, Headers extends TSchema> {
+  Querystring: Static<Query>;
+  Body: Static<Body>;
+  Headers: Static<Headers>;
+}
+
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'logLevel' | 'onSend' | 'preParsing'> & {
+  readonly perMinute?: number | ((request: FastifyRequest) => number);
+  readonly countedBy?: (request: FastifyRequest) => string;
+  /** The calls of its kind that are being answered. */
+  readonly atOnce?: ConcurrencyLimit;
+  /** The schema of a body in the place of the call's own, which is documented. */
+  readonly bodyOf?: (request: FastifyRequest) => TSchema;
+};
+
+const notModified = Type.Null({
+  description: 'The answer that the caller has is still the right one; without a body.',
+});
+
+const needsNone = (body: TSchema | undefined) => body === NoBody;
+
+/** A client that is gone before the answer has no address any more, although the types say so. */
+const callerNetwork = ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone');
+
+/**
+ * Serves a call of the table, which has its path, schemas, guards and documentation; `answer` makes the body of its 200. One
+ * without a path is every flow's, at the paths that the settlement gives it when it is asked. `perMinute` is how often one
+ * network may call, or what `countedBy` says. Nothing of a body is read where too many are being answered.
+ */
+export function serve<
+  const Answer extends TSchema,
+  const Query extends TSchema,
+  const Body extends TSchema,
+  const Headers extends TSchema,
+>(
+  api: App,
+  call: Omit<Endpoint<Answer, unknown, Query, Body, Headers>, 'path'> &
+    ({ readonly path: string } | { readonly ofFlow: FlowEndpointKind }),
+  answer: (request: FastifyRequest<Received<Query, Body, Headers>>, reply: FastifyReply) => Promise<Static<Answer>>,
+  { perMinute, countedBy = callerNetwork, atOnce, bodyOf, ...options }: Options = {},
+): void {
+  const { description, needs, query, body, isMultipart, headers, error = ErrorResponse } = call;
+  const errors = Object.fromEntries(call.errors.map((status) => [status, error]));
+  api.route<Received<Query, Body, Headers>>({
+    ...options,
+    method: call.method,
+    ...('path' in call ? { url: call.path } : { url: flowEndpointRoute, constraints: { ofFlow: call.ofFlow } }),
+    schema: {
+      tags: [call.tag],
+      summary: call.summary,
+      ...(description === undefined ? {} : { description }),
+      ...(needs === undefined ? {} : { security: security[needs] }),
+      querystring: query ?? NoContent,
+      ...(headers === undefined ? {} : { headers }),
+      ...(body === undefined || isMultipart || bodyOf !== undefined ? {} : { body }),
+      // What goes wrong is answered in one place for all calls, and needs no serializer for each of them.
+      response: { 200: call.answer },
+    },
+    config: {
+      ...('ofFlow' in call ? { ofFlow: call.ofFlow } : {}),
+      ...(call.sameForAll ? { sameForAll: true } : {}),
+      ...(call.neverChanges ? { neverChanges: true } : {}),
+      ...(perMinute === undefined
+        ? {}
+        : {
+            rateLimit: {
+              max: perMinute,
+              timeWindow: '1 minute',
+              keyGenerator: (request: FastifyRequest) => `${routeOf(request)} ${countedBy(request)}`,
+            },
+          }),
+      documented: {
+        response: { 200: call.answer, ...(call.sameForAll ? { 304: notModified } : {}), ...errors },
+        // Who receives the parts checks them.
+        ...(bodyOf === undefined ? {} : { body }),
+        ...(isMultipart ? { body, consumes: ['multipart/form-data'] } : {}),
+        ...(needsNone(body) ? { body: undefined } : {}),
+      },
+    },
+    onRequest: [
+      ...(atOnce === undefined ? [] : [entering(atOnce, isMultipart === true)]),
+      ...(needs === undefined ? [] : [api.csrfProtection]),
+    ],
+    ...(bodyOf === undefined ? {} : { preValidation: holdingBodyTo(bodyOf) }),
+    handler: answer,
+  });
+}
+
+/** Refuses what is not of the schema that the request has, as Fastify refuses what is not of its route's. */
+function holdingBodyTo(bodyOf: (request: FastifyRequest) => TSchema): preValidationHookHandler {
+  return async (request) => {
+    const isValid = request.compileValidationSchema(bodyOf(request), 'body');
+    if (isValid(request.body ?? null)) return;
+    throw Object.assign(new Error('The body is not of its schema.'), {
+      validation: isValid.errors,
+      validationContext: 'body',
+    });
+  };
+}
+
+/**
+ * Lets a call in until it is answered. Of a body that is parsed all is held in memory; one in parts is held by whoever
+ * reads them.
+ */
+function entering(atOnce: ConcurrencyLimit, isMultipart: boolean): onRequestHookHandler {
+  return async (request, reply) => {
+    const entered = atOnce.enter(callerNetwork(request));
+    request.entered = entered;
+    finished(reply.raw, () => entered.leave());
+    const { bodyLimit = 0 } = request.routeOptions;
+    if (!isMultipart) entered.hold(Math.min(Number(request.headers['content-length'] ?? 0), bodyLimit));
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FiledForm, SessionResponse } from '../../../wire/drafts.ts';
+import { draftAnswer, findDraft } from '../../filing/drafts/drafts.ts';
+import { filedForm, findFiled } from '../../filing/receipts/filed.ts';
+import type { AuthorizedForm, SessionRow } from '../../store/sessionStore.ts';
+import type { AppContext } from '../appContext.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** What a session may go on with: of each form that it is authorized for what is kept, and what was filed. */
+export async function sessionAnswer(
+  context: AppContext,
+  session: SessionRow | null,
+  log: Log,
+): Promise<SessionResponse> {
+  const running = new Set(context.live.current.flows.map(({ formType }) => formType));
+  const authorized = (session?.authorized ?? []).filter(({ formType }) => running.has(formType));
+  const forms = authorized.map(async (form) => ({
+    formType: form.formType,
+    ...draftAnswer(await findDraft(context, form, log)),
+    filed: await filedBy(context, form, log),
+  }));
+  return { forms: await Promise.all(forms) };
+}
+
+/** What was filed in a form by whom the session is of. */
+async function filedBy(context: AppContext, form: AuthorizedForm, log: Log): Promise<FiledForm | null> {
+  const filed = await findFiled(context, form);
+  return filed === null ? null : filedForm(context, context.live.flow(form.formType), filed, log);
+}

@@ -1,0 +1,405 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { closedObject } from '../rules/schemas/closedObject.ts';
+import {
+  AuthorizeRefusal,
+  AuthorizeResponse,
+  authorizeRequest,
+  CaptchaResponse,
+  ContentResponse,
+  CsrfResponse,
+  CultureQuery,
+  CulturesResponse,
+  DeadlinesResponse,
+  ReceiptDocument,
+  ReceiptQuery,
+  RequiredCultureQuery,
+  SubmitHeaders,
+  SubmitRequest,
+  SubmitResponse,
+  WalletLoginRequest,
+  WalletLoginResponse,
+  WalletResponse,
+  WalletReturnRequest,
+  WalletStatusQuery,
+  WalletStatusResponse,
+} from './calls.ts';
+import { validatorsPath } from './documentsVersion.ts';
+import {
+  DiscardDraftAnswer,
+  DraftRequest,
+  RemoveDocumentAnswer,
+  RemoveDocumentRequest,
+  SaveDraftAnswer,
+  SaveDraftRefusal,
+  SaveDraftRequest,
+  SaveUploadAnswer,
+  SaveUploadRefusal,
+  SaveUploadRequest,
+  SessionResponse,
+} from './drafts.ts';
+import type { ErrorResponse } from './errorResponse.ts';
+import { FlowAnswer, FlowList, FlowQuery, ValidatorsAnswer } from './flows.ts';
+import { ConfigResponse } from './modelConfig.ts';
+
+/**
+ * One call of the service. The server's routes, the preload header, the API documentation and the contract test read it;
+ * the browser's client reads what the build makes of it. Nothing of it is written a second time.
+ */
+export interface Endpoint<
+  Answer extends TSchema = TSchema,
+  Forbidden = unknown,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Headers extends TSchema = TSchema,
+> {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'drafts' | 'health';
+  readonly summary: string;
+  readonly description?: string;
+  /** What a caller needs: the anti-forgery token, or also a session. Without it anybody may call. */
+  readonly needs?: 'csrf' | 'session';
+  /** Without it the call takes none. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body's parts are multipart/form-data. Without it the body is JSON. */
+  readonly isMultipart?: true;
+  readonly headers?: Headers;
+  /** The body of a 200. */
+  readonly answer: Answer;
+  /** Every other status that the call answers with; 304 follows from `sameForAll`. */
+  readonly errors: readonly number[];
+  /** The body of an error; without it that is an ErrorResponse. */
+  readonly error?:
+    | typeof ErrorResponse
+    | typeof AuthorizeRefusal
+    | typeof SubmitResponse
+    | typeof SaveDraftRefusal
+    | typeof SaveUploadRefusal;
+  /** Error statuses whose body the browser takes as it takes that of a 200; all others are failures. */
+  readonly taken?: readonly number[];
+  /** What a 403 means to the browser where it is not a failure. */
+  readonly forbidden?: Forbidden;
+  /** The answer has nothing of a session and no secret: everybody gets the same, and 304 while it did not change. */
+  readonly sameForAll?: true;
+  /** What is answered under one address never changes: browsers keep it. */
+  readonly neverChanges?: true;
+  /** The browser asks while the code is still loading: at every start, or at the address of a flow's page. */
+  readonly early?: 'start' | 'flow';
+}
+
+/** A call that each flow has at a path of its own, which flows.json gives. */
+export type FlowCall = Omit<Endpoint, 'path'>;
+
+/** The query or body of a call that takes none. */
+export const NoContent = closedObject({});
+/** No body counts as an empty one. */
+export const NoBody = Type.Union([Type.Null(), NoContent]);
+
+/** Stands for the alias that flows.json gives the credentials of each flow. */
+export const anyAlias = 'credentials';
+
+/** Any call refuses what it does not take, and any can run into a fault of the server, or of a database that is away. */
+const usual = [400, 500, 503] as const;
+const get = { method: 'GET', errors: usual } as const;
+const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
+
+const version = {
+  ...settlement,
+  description: '404: the server has another version by now, or another build of the client; see GET /api/flows.',
+  query: FlowQuery,
+  errors: [...usual, 404],
+  neverChanges: true,
+} as const;
+
+/** Whoever probes may add a query of their own, against caches for example. */
+const Probe = Type.Object({});
+const Health = closedObject({ status: Type.String() });
+const Ready = closedObject({
+  status: Type.String(),
+  warnings: Type.Optional(
+    Type.Array(Type.Enum(['backup']), {
+      description: 'What claims can be taken without, and an operator must see to.',
+    }),
+  ),
+});
+const NotReady = closedObject({
+  error: Type.String(),
+  message: Type.String(),
+  parts: Type.Array(Type.Enum(['database', 'documents', 'disk', 'scanner', 'stopping']), {
+    description: 'What claims need and cannot use.',
+  }),
+});
+
+export const endpoints = {
+  csrf: {
+    ...get,
+    path: '/api/csrf',
+    tag: 'session',
+    summary: 'The anti-forgery token and the header that carries it.',
+    description: 'Also sets a cookie; every call that changes something needs both. Call it first, and after a 403.',
+    answer: CsrfResponse,
+    forbidden: null,
+    early: 'start',
+  },
+  session: {
+    ...get,
+    path: '/api/session',
+    tag: 'session',
+    summary: 'The forms that the session is authorized for, and what is kept of them.',
+    answer: SessionResponse,
+    early: 'start',
+  },
+  sessionTimeout: {
+    method: 'POST',
+    path: '/api/session-timeout',
+    tag: 'session',
+    summary: 'Logs out.',
+    needs: 'csrf',
+    body: NoBody,
+    answer: closedObject({ loggedOut: Type.Boolean() }),
+    errors: [...usual, 403, 408, 411, 413, 415],
+  },
+  deadlines: {
+    ...settlement,
+    path: '/api/deadlines',
+    summary: 'When filing windows close.',
+    answer: DeadlinesResponse,
+    errors: [...usual, 404],
+    early: 'start',
+  },
+  flows: {
+    ...settlement,
+    path: '/api/flows',
+    summary: 'The flows that run.',
+    answer: FlowList,
+    early: 'start',
+  },
+  flow: {
+    ...version,
+    path: '/api/flows/flow',
+    summary: 'A version of a flow, resolved: the browser compiles it with the model configs.',
+    answer: FlowAnswer,
+  },
+  validators: {
+    ...version,
+    path: validatorsPath,
+    summary: 'The validators of its fields, as a script.',
+    answer: ValidatorsAnswer,
+  },
+  whitelist: {
+    ...settlement,
+    path: '/api/characters-whitelist',
+    summary: 'Every character a claimant may type.',
+    answer: closedObject({ allowedCharacters: Type.String() }),
+    forbidden: null,
+    early: 'flow',
+  },
+  captcha: {
+    ...settlement,
+    path: '/api/captcha',
+    summary: 'The captcha of authorize and submit.',
+    answer: CaptchaResponse,
+    early: 'start',
+  },
+  wallet: {
+    ...settlement,
+    path: '/api/banking/paypal-settings',
+    summary: 'The payment wallet.',
+    answer: WalletResponse,
+    early: 'start',
+  },
+  walletLogin: {
+    method: 'POST',
+    path: '/api/banking/wallet-login',
+    tag: 'forms',
+    summary: 'Begins a login to the wallet, and answers where it is.',
+    needs: 'session',
+    body: WalletLoginRequest,
+    answer: WalletLoginResponse,
+    errors: [400, 401, 403, 404, 408, 411, 413, 415, 429, 500, 503],
+  },
+  walletReturn: {
+    method: 'POST',
+    path: '/api/banking/wallet-return',
+    tag: 'forms',
+    summary: 'Ends a login to the wallet with what it led back with.',
+    description: 'Each state is taken once, from the session that it was made for.',
+    needs: 'session',
+    body: WalletReturnRequest,
+    answer: closedObject({ verified: Type.Boolean() }),
+    errors: [400, 403, 404, 408, 411, 413, 415, 429, 500, 503],
+  },
+  walletStanding: {
+    ...get,
+    path: '/api/banking/wallet-standing',
+    tag: 'forms',
+    summary: "What came of the session's logins to the wallet.",
+    query: WalletStatusQuery,
+    answer: WalletStatusResponse,
+  },
+  config: {
+    ...settlement,
+    path: '/api/forms/config',
+    summary: 'The model configs: fields, types and validations.',
+    answer: ConfigResponse,
+    forbidden: null,
+    early: 'flow',
+  },
+  cultures: {
+    ...settlement,
+    path: '/api/cultures',
+    tag: 'languages',
+    summary: 'The enabled languages.',
+    answer: CulturesResponse,
+    forbidden: null,
+    early: 'start',
+  },
+  content: {
+    ...settlement,
+    path: '/api/culture/content',
+    tag: 'languages',
+    summary: 'Every text of one language.',
+    query: CultureQuery,
+    answer: ContentResponse,
+    early: 'start',
+  },
+  setLanguage: {
+    method: 'GET',
+    path: '/api/culture/set-language',
+    tag: 'languages',
+    summary: "Sets the session's language.",
+    // It is a GET by the specification, and changes something: a link alone must not.
+    needs: 'csrf',
+    query: RequiredCultureQuery,
+    answer: closedObject({ culture: Type.String() }),
+    errors: [...usual, 403, 429],
+  },
+  signatureDate: {
+    ...get,
+    path: '/api/signature-date',
+    tag: 'languages',
+    summary: "Today's date in Pacific time, MM/dd/yyyy.",
+    query: CultureQuery,
+    answer: closedObject({ signatureDate: Type.String() }),
+  },
+  authorize: {
+    method: 'POST',
+    tag: 'forms',
+    summary: 'Authorizes',
+    needs: 'csrf',
+    body: authorizeRequest(anyAlias),
+    answer: AuthorizeResponse,
+    error: AuthorizeRefusal,
+    errors: [400, 401, 403, 408, 411, 413, 415, 429, 500, 503],
+    taken: [400, 401],
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/api/drafts/save',
+    tag: 'drafts',
+    summary: 'Keeps the answers of a claim that is not filed.',
+    description:
+      '409, where another tab has saved since, says what the server has now. 404: the settlement keeps none.',
+    needs: 'session',
+    body: SaveDraftRequest,
+    answer: SaveDraftAnswer,
+    error: SaveDraftRefusal,
+    errors: [...usual, 401, 403, 404, 408, 409, 411, 413, 415, 429],
+    taken: [409],
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/api/drafts/discard',
+    tag: 'drafts',
+    summary: 'Removes what is kept, documents included.',
+    needs: 'session',
+    body: DraftRequest,
+    answer: DiscardDraftAnswer,
+    errors: [...usual, 401, 403, 408, 411, 413, 415, 429],
+  },
+  keepDocument: {
+    method: 'POST',
+    path: '/api/drafts/documents',
+    tag: 'drafts',
+    summary: 'Keeps a document of a claim that is not filed.',
+    description: 'The texts come before the file. 404: there is no draft, so save the answers first.',
+    needs: 'session',
+    body: SaveUploadRequest,
+    isMultipart: true,
+    answer: SaveUploadAnswer,
+    error: SaveUploadRefusal,
+    errors: [...usual, 401, 403, 404, 408, 411, 413, 415, 429],
+  },
+  removeDocument: {
+    method: 'POST',
+    path: '/api/drafts/documents/remove',
+    tag: 'drafts',
+    summary: 'Removes a document of a claim that is not filed.',
+    needs: 'session',
+    body: RemoveDocumentRequest,
+    answer: RemoveDocumentAnswer,
+    errors: [...usual, 401, 403, 408, 411, 413, 415, 429],
+  },
+  submit: {
+    method: 'POST',
+    tag: 'forms',
+    summary: 'Submits',
+    description:
+      'A person sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
+      'earlier try that is still being sent, and gets the reference code of one that was filed. What is added to a claim ' +
+      'that was filed before gets a receipt, which begins with the reference code.',
+    needs: 'session',
+    headers: SubmitHeaders,
+    body: SubmitRequest,
+    isMultipart: true,
+    answer: SubmitResponse,
+    error: SubmitResponse,
+    errors: [400, 401, 403, 408, 409, 411, 413, 415, 429, 500, 503],
+  },
+  receipt: {
+    ...get,
+    path: '/api/forms/receipt',
+    tag: 'forms',
+    summary: 'What the session has filed in a form, as a PDF document.',
+    description: '401 without a session that has filed it.',
+    query: ReceiptQuery,
+    answer: ReceiptDocument,
+    errors: [...usual, 401, 429],
+  },
+  health: {
+    method: 'GET',
+    path: '/healthz',
+    tag: 'health',
+    summary: 'Alive.',
+    query: Probe,
+    answer: Health,
+    errors: [],
+  },
+  ready: {
+    method: 'GET',
+    path: '/readyz',
+    tag: 'health',
+    summary: 'Able to take claims.',
+    query: Probe,
+    answer: Ready,
+    errors: [503],
+    error: NotReady,
+  },
+} as const satisfies Readonly<Record<string, Endpoint | FlowCall>>;
+
+/** The calls after the start whose code is there from the first page on. */
+export const callsOfPages = [
+  'flow',
+  'sessionTimeout',
+  'setLanguage',
+  'signatureDate',
+] as const satisfies readonly (keyof typeof endpoints)[];
+
+/** What is sent with a call: its query and its body. */
+export interface Sent<Query extends TSchema, Body extends TSchema> {
+  readonly query?: Static<Query> & Readonly<Record<string, string>>;
+  readonly body?: Static<Body>;
+  /** The call arrives even where the page that makes it goes; browsers allow that for small bodies. */
+  readonly keepalive?: boolean;
+}

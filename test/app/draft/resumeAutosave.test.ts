@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showError } from '../../../src/app/dialogs/showError.ts';
+import { autosaveAtom } from '../../../src/app/draft/autosaveAtom.ts';
+import { resumeAutosave } from '../../../src/app/draft/resumeAutosave.ts';
+import { writeDraft } from '../../../src/claim/writeDraft.ts';
+import { appSettingsAtom, errorInfoAtom, noteAuthorizedAtom } from '../../../src/state/appState.ts';
+import { autosaveStateAtom, neverSaved } from '../../../src/state/claim/draftState.ts';
+import { pendingInputsAtom } from '../../../src/state/claim/pendingInputs.ts';
+import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { notReached } from '../../../src/state/navigation/navigate.ts';
+import { appSettings } from '../../support/appSettings.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
+import { fakeDrafts } from '../support/fakeDrafts.ts';
+import { testServices } from '../support/testServices.ts';
+
+const name = 'claimDetails.name';
+const registered = compileTestFlow({
+  bindings: { details: bindings.details },
+  models: { details: { Name: text } },
+  pages: [[field('details.name')]],
+  routes: [{ path: '/name', action: 'submit' }],
+  flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+});
+const { formType } = registered.flow;
+const savedAt = '2026-11-03T22:05:00.000Z';
+
+type Tab = ReturnType<typeof browserClaim>;
+
+/** What the server has by now: this revision, by which the name is another. Null where it cannot say. */
+function answerOf(revision: number | null) {
+  if (revision === null) return { status: 500, body: null };
+  const claim = browserClaim(registered);
+  claim.commit(name, 'saved by the page before');
+  const content = writeDraft(snapshotClaim(claim.store.get), claim.flow, '/name');
+  const draft = { revision, savedAt, returnCode: null, content, documents: [] };
+  return { status: 200, body: { forms: [{ formType, filed: null, draft, draftUnreadable: false }] } };
+}
+
+/** A page that was written with the second revision of its answers, once it goes on keeping them. */
+async function takenOver(revision: number | null, act: (tab: Tab) => unknown = () => undefined) {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  const tab = browserClaim(registered);
+  const { store } = tab;
+  store.set(appSettingsAtom, appSettings);
+  store.set(noteAuthorizedAtom, formType);
+  tab.commit(name, 'written');
+  store.set(autosaveStateAtom, { [formType]: { ...neverSaved, kept: { revision: 2, savedAt, returnCode: null } } });
+  act(tab);
+  const { services, logged } = await testServices(tab, '');
+  const { api, saves } = fakeDrafts();
+  await resumeAutosave({ ...services, api: { ...api, get: async () => answerOf(revision) } });
+  return { ...tab, logged, saves, revision: () => store.get(autosaveStateAtom)[formType]?.kept?.revision };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a page that was written with kept answers, once it is taken over', () => {
+  it('shows what the page before has saved meanwhile, and goes on from that', async () => {
+    const { value, saves } = await takenOver(3);
+    expect(value(name)).toBe('saved by the page before');
+    expect(saves.map(({ revision }) => revision)).toEqual([3]);
+  });
+
+  it('takes back the alert that older answers had led to', async () => {
+    const refused = ({ store }: Tab) => showError(store, notReached);
+    expect((await takenOver(3, refused)).store.get(errorInfoAtom).show).toBe(false);
+    expect((await takenOver(2, refused)).store.get(errorInfoAtom).show).toBe(true);
+  });
+
+  it('stays as it is where nothing was saved since', async () => {
+    const { value } = await takenOver(2);
+    expect(value(name)).toBe('written');
+  });
+
+  it('keeps what is being typed, and leaves it to the next save to ask what is to count', async () => {
+    const { store, saves } = await takenOver(3, (tab) => tab.type(name, 'typed'));
+    expect(Object.values(store.get(pendingInputsAtom).typed())).toEqual(['typed']);
+    expect(saves.map(({ revision }) => revision)).toEqual([2]);
+  });
+
+  it.each([
+    ['the server cannot say what it has', null],
+    ['nothing was saved since', 2],
+  ])('keeps the answers from now on, also where %s', async (_what, revision) => {
+    const { commit, saves, store, logged } = await takenOver(revision);
+    commit(name, 'changed');
+    await store.get(autosaveAtom)?.save();
+    expect(saves.at(-1)?.content).toContain('changed');
+    expect(store.get(errorInfoAtom).show).toBe(false);
+    expect(logged).toHaveLength(revision === null ? 1 : 0);
+  });
+});
