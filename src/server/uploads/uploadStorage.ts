@@ -7,7 +7,7 @@ import type { ClaimStore } from '../store/claimStore.ts';
  * promised. The message is for the log; it holds no value and no secret.
  */
 export class StorageUnavailable extends Error {
-  override readonly name = 'PlaceUnavailable';
+  override readonly name = 'StorageUnavailable';
 }
 
 /** Where the bytes of documents are read by their storage ids. */

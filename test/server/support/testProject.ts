@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
@@ -7,6 +6,7 @@ import { Value } from 'typebox/value';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
+import { newFolder } from './temporaryFolder.ts';
 
 const fixture = fileURLToPath(new URL('../project', import.meta.url));
 const sharedLists = fileURLToPath(new URL('../../../lists', import.meta.url));
@@ -42,7 +42,7 @@ export function testSettlement(): Promise<Settlement> {
 }
 
 async function loadCopy(): Promise<Settlement> {
-  const folder = await mkdtemp(join(tmpdir(), 'claim-project-'));
+  const folder = await newFolder('claim-project-');
   try {
     const projectDir = await copyProject(folder);
     return await loadSettlement({ projectDir, settlementDir: settlementOf(projectDir) });

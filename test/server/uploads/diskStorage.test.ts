@@ -92,8 +92,8 @@ describe('a disk that has no room', () => {
     const root = await temporaryFolder();
     const module = new URL('../../../src/server/uploads/diskStorage.ts', import.meta.url).href;
     const check = `
-      const { diskPlace } = await import(${JSON.stringify(module)});
-      const store = await diskPlace(${JSON.stringify(root)});
+      const { diskStorage } = await import(${JSON.stringify(module)});
+      const store = await diskStorage(${JSON.stringify(root)});
       await store.checkWritable().then(() => console.log('ready'), (error) => console.log(error.message));
       const batch = await store.beginBatch();
       const bytes = (async function* () { for (;;) yield Buffer.alloc(10_000); })();
@@ -102,7 +102,7 @@ describe('a disk that has no room', () => {
     // The shell lets its child write no file beyond some kilobytes, which is how a full disk looks.
     const limited = 'trap "" XFSZ; ulimit -f 16; exec "$0" --input-type=module -e "$1"';
     const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, check]);
-    expect(stdout).toMatch(/\nPlaceUnavailable\n$/);
+    expect(stdout).toMatch(/\nStorageUnavailable\n$/);
     expect(stdout).toMatch(/^Documents cannot be stored in \S+ \(.*EFBIG.*\): see that the disk has room/);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
