@@ -70,7 +70,7 @@ export function diskBatch(
 /** A full disk, and what limits the server's user or the server itself. */
 const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** @throws PlaceUnavailable where there is no room. */
+/** @throws StorageUnavailable where there is no room. */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -56,7 +56,7 @@ export interface StorageBatch {
   /**
    * Writes a document, never more than some chunks of it in memory. It is kept for good when this resolves, though it
    * counts for nothing yet. What the stream throws is thrown, and nothing of the document is kept.
-   * @throws PlaceUnavailable
+   * @throws StorageUnavailable
    */
   write(storageId: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Makes every document that was written permanent. Only then may the claim be committed. */

@@ -9,19 +9,12 @@ import type { Store } from '../../../src/server/store/store.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
-import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
 describe('health', () => {
-  it('GET /healthz and /readyz answer 200', async () => {
-    const client = (await testServer()).client();
-    expect((await client.get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await client.get('/readyz')).json()).toEqual({ status: 'ready' });
-  });
-
   it('GET /readyz answers 503 when documents cannot be stored; /healthz goes on', async () => {
     const { client, dataDir } = await testServer();
     await rm(join(dataDir, 'documents'), { recursive: true });
@@ -156,84 +149,6 @@ describe('the readiness of a server', () => {
 });
 
 describe('the documentation of the calls', () => {
-  const flows = ['address', 'comments', 'documents', 'standard'];
-  const Secured = Type.Object({
-    paths: Type.Record(
-      Type.String(),
-      Type.Object({
-        get: Type.Optional(Type.Object({ security: Type.Optional(Type.Unknown()) })),
-        post: Type.Optional(Type.Object({ security: Type.Unknown(), requestBody: Type.Optional(Type.Unknown()) })),
-      }),
-    ),
-    components: Type.Object({ securitySchemes: Type.Unknown() }),
-  });
-  const draftCalls = [
-    '/api/drafts/discard',
-    '/api/drafts/documents',
-    '/api/drafts/documents/remove',
-    '/api/drafts/save',
-  ];
-  const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())) });
-
-  it('is OpenAPI with every call, those of the flows included', async () => {
-    const response = await (await testServer()).client().get('/api/docs/json');
-    const { paths } = parsed(Document, response);
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(calls.sort()).toEqual([
-      'GET /api/banking/paypal-settings',
-      'GET /api/banking/wallet-standing',
-      'GET /api/captcha',
-      'GET /api/characters-whitelist',
-      'GET /api/csrf',
-      'GET /api/culture/content',
-      'GET /api/culture/set-language',
-      'GET /api/cultures',
-      'GET /api/deadlines',
-      'GET /api/flows',
-      'GET /api/flows/flow',
-      'GET /api/flows/validators',
-      'GET /api/forms/config',
-      'GET /api/forms/receipt',
-      'GET /api/session',
-      'GET /api/signature-date',
-      'GET /healthz',
-      'GET /readyz',
-      'POST /api/banking/wallet-login',
-      'POST /api/banking/wallet-return',
-      ...draftCalls.map((path) => `POST ${path}`),
-      ...flows.flatMap((flow) => [`POST /api/forms/${flow}`, `POST /api/forms/${flow}/authorize`]),
-      'POST /api/session-timeout',
-    ]);
-    expect(JSON.stringify(paths['/api/forms/standard'])).toContain('multipart/form-data');
-  });
-
-  it('says what a call needs that changes something', async () => {
-    const response = await (await testServer()).client().get('/api/docs/json');
-    const { paths, components } = parsed(Secured, response);
-    expect(components.securitySchemes).toMatchObject({
-      csrfHeader: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
-      csrfCookie: { type: 'apiKey', in: 'cookie', name: 'claim_csrf_nb' },
-      session: { type: 'apiKey', in: 'cookie', name: 'claim_session_nb' },
-    });
-    const posts = Object.entries(paths).flatMap(([path, { post }]) =>
-      post === undefined ? [] : [[path, post.security]],
-    );
-    const csrf = { csrfHeader: [], csrfCookie: [] };
-    expect(Object.fromEntries(posts)).toEqual({
-      '/api/session-timeout': [csrf],
-      '/api/banking/wallet-login': [{ ...csrf, session: [] }],
-      '/api/banking/wallet-return': [{ ...csrf, session: [] }],
-      ...Object.fromEntries(draftCalls.map((path) => [path, [{ ...csrf, session: [] }]])),
-      ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}/authorize`, [csrf]])),
-      ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}`, [{ ...csrf, session: [] }]])),
-    });
-    const gets = Object.entries(paths).filter(([, { get }]) => get?.security !== undefined);
-    expect(gets.map(([path, { get }]) => [path, get?.security])).toEqual([['/api/culture/set-language', [csrf]]]);
-    expect(paths['/api/session-timeout']?.post?.requestBody).toBeUndefined();
-  });
-
   it('can be read in a browser', async () => {
     const response = await (await testServer()).client().get('/api/docs/');
     expect(response.statusCode).toBe(200);

@@ -100,6 +100,7 @@ it(`PostgreSQL that is stopped ${stops} times while people file loses and double
   isOver = true;
   await claimants;
   expect(await server.stop()).toBe(0);
+  expect(server.output()).not.toContain(new URL(postgres.address).password);
 
   const nothing = { lost: [], doubled: [], changed: [], unknown: [], orphans: [] };
   expect(await lookAt(settings, acknowledged)).toEqual({ acknowledged: acknowledged.length, ...nothing });

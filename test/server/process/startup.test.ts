@@ -9,7 +9,7 @@ import { noteAuditHead } from '../../../src/server/operations/noteAuditHead.ts';
 import { captchaWarning } from '../../../src/server/people/captcha.ts';
 import { openServices } from '../../../src/server/services.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
-import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
+import type { LoadedSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { startServer } from '../../../src/server/startServer.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { diskReader, diskStorage } from '../../../src/server/uploads/diskStorage.ts';
@@ -19,12 +19,12 @@ import { bareClaim } from '../support/bareClaim.ts';
 import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, runScript, startServer as startProcess, type Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { copyProject, settlementOf } from '../support/testProject.ts';
+import { copyProject, settlementOf, testSettlement } from '../support/testProject.ts';
 
 /** What a server opens before it listens, until the test is over. */
-async function opened(dataDir: string, changes: Variables = {}) {
+async function opened(dataDir: string, changes: Variables = {}, settlement?: LoadedSettlement) {
   const settings = readSettings(await processSettings(dataDir, changes));
-  const services = await openServices(settings, await loadSettlement(settings));
+  const services = await openServices(settings, settlement ?? (await testSettlement()));
   onTestFinished(() => services.context.store.close());
   return services;
 }
@@ -32,7 +32,7 @@ async function opened(dataDir: string, changes: Variables = {}) {
 /** Makes a data folder as a server leaves it behind that has done this. */
 async function served(dataDir: string, work: (context: AppContext) => Promise<unknown> = async () => undefined) {
   const settings = readSettings(await processSettings(dataDir));
-  const { context } = await openServices(settings, await loadSettlement(settings));
+  const { context } = await openServices(settings, await testSettlement());
   await work(context);
   await context.store.close();
 }
@@ -65,7 +65,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     onTestFinished(() => void other.close());
     const address = other.address();
     const port = String(typeof address === 'object' ? address?.port : address);
-    expect(await refused({ PORT: port, LOG_LEVEL: 'silent' }, undefined, inProcess)).toBe(
+    expect(await refused({ PORT: port, LOG_LEVEL: 'silent' })).toBe(
       `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
     );
   });
@@ -126,12 +126,6 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
   it('when the client is not built', async () => {
     expect(await refused({ CLIENT_DIR: '/nowhere' })).toMatch(
       /^The client is not built [^\n]*: run "npm run build" first\.$/,
-    );
-  });
-
-  it('when the settlement folder is missing', async () => {
-    expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' })).toMatch(
-      /^The settlement folder \/nowhere\/settlement does not exist\./,
     );
   });
 
@@ -262,7 +256,7 @@ describe('a database that lacks what the documents have seen of it', () => {
     });
     const settings = await processSettings(dataDir);
     const start = async () => {
-      const { context } = await openServices(readSettings(settings), await loadSettlement(readSettings(settings)));
+      const { context } = await openServices(readSettings(settings), await testSettlement());
       const count = await context.store.claims.count();
       await context.store.close();
       return count;
@@ -374,16 +368,12 @@ describe('a start that succeeds', () => {
   });
 
   it('says nothing of captcha where the settlement gives a site key [SUBM-29]', async () => {
-    const projectDir = await copyProject(await temporaryFolder());
-    await edit(join(settlementOf(projectDir), 'settings.json'), (text) =>
-      JSON.stringify({ ...JSON.parse(text), captcha: { provider: null, siteKey: 'site' } }),
+    const { settings, ...settlement } = await testSettlement();
+    const { context } = await opened(
+      await temporaryFolder(),
+      { CAPTCHA_SECRET: 'secret', PUBLIC_URL: 'https://claims.example' },
+      { ...settlement, settings: { ...settings, captcha: { provider: null, siteKey: 'site' } } },
     );
-    const { context } = await opened(await temporaryFolder(), {
-      PROJECT_DIR: projectDir,
-      SETTLEMENT_DIR: settlementOf(projectDir),
-      CAPTCHA_SECRET: 'secret',
-      PUBLIC_URL: 'https://claims.example',
-    });
     expect(captchaWarning(context)).toBeNull();
   });
 

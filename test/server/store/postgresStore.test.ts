@@ -1,18 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openExistingPostgresStore, openPostgresStore } from '../../../src/server/store/postgres/openPostgresStore.ts';
-import { sealedStore } from '../../../src/server/vault/sealedStore.ts';
 import { emptyPostgresDatabase, inPostgres, postgresDatabase } from '../support/postgres.ts';
 import { tcpProxy } from '../support/tcpProxy.ts';
-import { testStorageKeys } from '../support/testStorageKeys.ts';
 import { keysContract } from './keysContract.ts';
 import { sharedContract } from './sharedContract.ts';
 import { storeContract } from './storeContract.ts';
 
 storeContract('PostgreSQL', async () => openPostgresStore(await postgresDatabase()));
 keysContract('PostgreSQL', async () => openPostgresStore(await postgresDatabase()));
-storeContract('PostgreSQL, sealed', async () =>
-  sealedStore(await openPostgresStore(await postgresDatabase()), testStorageKeys),
-);
 
 sharedContract('PostgreSQL', async () => {
   const url = await postgresDatabase();

@@ -21,7 +21,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testStorageKeys } from '../support/testStorageKeys.ts';
 import { keysContract } from './keysContract.ts';
 import { sharedContract } from './sharedContract.ts';
-import { storeContract } from './storeContract.ts';
+import { sealedContract, storeContract } from './storeContract.ts';
 
 const newFile = async () => join(await temporaryFolder(), 'nested', 'claims.db');
 
@@ -29,7 +29,7 @@ const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
 keysContract('SQLite', async () => openSqliteStore(await newFile()));
-storeContract('SQLite, sealed', async () => sealedStore(await openSqliteStore(await newFile()), testStorageKeys));
+sealedContract('SQLite, sealed', async () => sealedStore(await openSqliteStore(await newFile()), testStorageKeys));
 
 // Two connections of one process would wait for each other for ever: one waits without letting the other go on.
 sharedContract('SQLite', async () => {

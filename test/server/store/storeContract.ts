@@ -16,11 +16,9 @@ import { spentTokensContract } from './contract/spentTokens.ts';
 import { statusFilesContract } from './contract/statusFiles.ts';
 import { walletLoginsContract } from './contract/walletLogins.ts';
 
+const partsOfClaims = [claimsContract, endingsContract, statusFilesContract, additionsContract];
 const parts = [
-  claimsContract,
-  endingsContract,
-  statusFilesContract,
-  additionsContract,
+  ...partsOfClaims,
   arrivalsContract,
   mailContract,
   sessionsContract,
@@ -34,12 +32,19 @@ const parts = [
   draftsContract,
 ];
 
+type Open = () => Promise<Store>;
+
 /** What every implementation of the store must do, part by part. `open` gives a new, empty one. */
-export function storeContract(name: string, open: () => Promise<Store>): void {
+export const storeContract = (name: string, open: Open): void => contract(parts, name, open);
+
+/** The parts in which a sealed store does anything else than the one that it seals. */
+export const sealedContract = (name: string, open: Open): void => contract(partsOfClaims, name, open);
+
+function contract(held: typeof parts, name: string, open: Open): void {
   const opened = async () => {
     const store = await open();
     onTestFinished(() => store.close());
     return store;
   };
-  for (const part of parts) part(name, opened);
+  for (const part of held) part(name, opened);
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
-import type { Settlement } from '../../../src/server/settlement/settlement.ts';
+import { type LoadedSettlement, loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
 import { newFolder } from './temporaryFolder.ts';
 
@@ -34,14 +33,14 @@ export function settlementOf(projectDir: string): string {
 /** Where the project's site is, which every copy has too. */
 export const testSettlementDir: string = settlementOf(fixture);
 
-let loaded: Promise<Settlement> | undefined;
+let loaded: Promise<LoadedSettlement> | undefined;
 /** The project as a server reads it. Nothing of it stays on the disk, so that any number of files may share it. */
-export function testSettlement(): Promise<Settlement> {
+export function testSettlement(): Promise<LoadedSettlement> {
   loaded ??= loadCopy();
   return loaded;
 }
 
-async function loadCopy(): Promise<Settlement> {
+async function loadCopy(): Promise<LoadedSettlement> {
   const folder = await newFolder('claim-project-');
   try {
     const projectDir = await copyProject(folder);

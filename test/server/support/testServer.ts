@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../../src/server/app.ts';
 import type { App } from '../../../src/server/http/appContext.ts';
 import { createPins } from '../../../src/server/people/signIn/pins.ts';
@@ -17,8 +17,9 @@ import { type UploadStore, uploadStore } from '../../../src/server/uploads/uploa
 import { draftKey } from '../../../src/server/vault/draftKey.ts';
 import { pinKey } from '../../../src/server/vault/pinKey.ts';
 import { sealedStore } from '../../../src/server/vault/sealedStore.ts';
+import { present } from '../../support/present.ts';
 import { putPeople, testClassList } from './people.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { newFolder } from './temporaryFolder.ts';
 import { TestClient } from './testClient.ts';
 import { testSettlement, testSettlementDir } from './testProject.ts';
 import { testStorageKeys } from './testStorageKeys.ts';
@@ -37,6 +38,8 @@ export interface TestServer {
 
 export interface TestServerOptions extends Partial<Omit<AppOptions, 'live'>> {
   readonly live?: LiveSettlement;
+  /** Parts of its own store in the place of those that it has. */
+  readonly storeWith?: (store: Store) => Partial<Store>;
   /** Changes the settlement's settings. */
   readonly settings?: (settings: Settlement['settings']) => Settlement['settings'];
 }
@@ -66,23 +69,65 @@ export const testLimits: Limits = {
 };
 
 /** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
-export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = await temporaryFolder();
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { end, ...server } = await start(options);
+  onTestFinished(end);
+  return server;
+}
+
+/**
+ * One server for all tests of a file. Those of one test are not in the way of those of another: each has an address of
+ * its own, and whoever signs in a notice of their own.
+ */
+export function serverOfFile(options: () => TestServerOptions | Promise<TestServerOptions> = () => ({})) {
+  let running: TestServer | undefined;
+  let clients = 0;
+  let signedIn = 0;
+  beforeAll(async () => {
+    const { end, ...server } = await start(await options());
+    await putPeople(server.store, noticesOfFile.map(member));
+    running = server;
+    return end;
+  });
+  const server = () => present(running);
+  const client = () => {
+    clients += 1;
+    return Object.assign(server().client(), { address: `10.0.${clients >> 8}.${clients & 255}` });
+  };
+  return {
+    server,
+    client,
+    async signedIn() {
+      const own = present(noticesOfFile[signedIn]);
+      signedIn += 1;
+      const person = client();
+      await person.authorize(own);
+      return Object.assign(person, { notice: own });
+    },
+  };
+}
+const noticesOfFile = Array.from({ length: 200 }, (_, index) => ({
+  noticeId: `NB-2000-${String(index).padStart(4, '0')}`,
+  pin: '111111',
+}));
+
+async function start({ settings, storeWith, ...changed }: TestServerOptions) {
+  const dataDir = await newFolder('claim-server-');
   const store = sealedStore(await newStore(dataDir, changed.telemetry), testStorageKeys);
+  const used = changed.store ?? { ...store, ...storeWith?.(store) };
   const documents = await testUploads(dataDir);
-  const databaseId = await (changed.store ?? store).properties.get('databaseId');
-  await documents.setDatabaseId(databaseId ?? 'none');
+  await documents.setDatabaseId((await used.properties.get('databaseId')) ?? 'none');
   await putPeople(store, testMembers());
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
   const base = await testSettlement();
   const options: TestServer['options'] = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     build: 'build-1',
-    store,
+    store: used,
     uploads: documents,
     scanner: null,
-    classList: await testClassList(changed.store ?? store),
-    pins: createPins(testPinKey, (changed.store ?? store).classList),
+    classList: await testClassList(used),
+    pins: createPins(testPinKey, used.classList),
     auditKeys: auditKeys(testPinKey),
     attemptKey: testPinKey.keyedHash('attempts'),
     draftKey: testDraftKey,
@@ -104,11 +149,20 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     ...changed,
   };
   const { app } = await createApp(options);
-  onTestFinished(async () => {
+  const end = async () => {
     await app.close();
     await store.close();
-  });
-  return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app) };
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app), end };
+}
+
+/** A server with somebody who has signed in by `notice`. */
+export async function signedInServer(options: TestServerOptions = {}) {
+  const server = await testServer(options);
+  const person = server.client();
+  await person.authorize(notice);
+  return { ...server, person };
 }
 
 /** The documents of a test's server, as it keeps them in its data folder. */
