@@ -9,6 +9,8 @@ import { classListCommand } from '../../../src/server/operations/cli/classListCo
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { runHere } from '../../support/runHere.ts';
 import { pdf } from '../support/claims.ts';
+import { classListOver } from '../support/classListCommand.ts';
+import { bareRow, classListColumns, classListFile } from '../support/classListFile.ts';
 import { anyClaim, filedClaims, storedFile } from '../support/filedClaims.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -305,38 +307,22 @@ describe('npm run claims', () => {
 });
 
 describe('npm run class-list', () => {
-  const header =
-    'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
-
-  const people = (...noticeIds: readonly string[]) =>
-    [header, ...noticeIds.map((noticeId) => `${noticeId},123456,Doe,Jane,,,,,,,,,`), ''].join('\n');
-
-  async function classList(...noticeIds: readonly string[]) {
-    const folder = await temporaryFolder();
-    const settings = await processSettings(join(folder, 'data'));
-    const file = join(folder, 'list.csv');
-    const run = (...args: readonly string[]) => runHere(classListCommand, args, settings);
-    const inProcess = (...args: readonly string[]) => runScript('operations/cli/classList.ts', args, settings);
-    await writeFile(file, people(...noticeIds));
-    if (noticeIds.length > 0) expect((await run('import', file)).code).toBe(0);
-    return { file, run, inProcess, dataDir: join(folder, 'data') };
-  }
+  const people = (...noticeIds: readonly string[]) => noticeIds.map((noticeId) => bareRow(noticeId));
+  const classList = (...noticeIds: readonly string[]) => classListOver(people(...noticeIds));
 
   it('import says how many people it took, or what is wrong on which line', async () => {
-    const { file, inProcess } = await classList();
-    await writeFile(file, people('NB-1'));
-    expect(await inProcess('import', file)).toEqual({
+    const { file, settings, write, runWith } = await classList();
+    await write(people('NB-1'));
+    expect(await runScript('operations/cli/classList.ts', ['import', file], settings)).toEqual({
       code: 0,
       stderr: '',
       stdout: 'Imported 1 people (1 new, 0 changed, 0 unchanged); the class list has 1.\n',
     });
-
-    await writeFile(file, `${header}\nNB-1,,Doe,Jane,,,,,,,,,\n`);
-    const refused = await inProcess('import', file);
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toBe(
-      `${file}:2: pin must not be empty\n1 problem; nothing was imported. ${file}.faults.txt has all of them.\n`,
-    );
+    expect(await runWith([bareRow('NB-1', { pin: '' })], 'import')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${file}:2: pin must not be empty\n1 problem; nothing was imported. ${file}.faults.txt has all of them.\n`,
+    });
     expect(await readFile(`${file}.faults.txt`, 'utf8')).toBe(`${file}:2: pin must not be empty\n`);
   });
 
@@ -348,9 +334,8 @@ describe('npm run class-list', () => {
   });
 
   it('replace removes whoever is not in the file', async () => {
-    const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
-    await writeFile(file, people('NB-2', 'NB-4'));
-    expect(await run('replace', file)).toEqual({
+    const { runWith } = await classList('NB-1', 'NB-2', 'NB-3');
+    expect(await runWith(people('NB-2', 'NB-4'), 'replace')).toEqual({
       code: 0,
       stderr: '',
       stdout: withUndoLine(
@@ -380,7 +365,7 @@ describe('npm run class-list', () => {
       code: 1,
       stderr: 'Not in the class list: NB-9. Nobody was removed.\n',
     });
-    await writeFile(`${file}.csv`, people('NB-3', 'NB-1'));
+    await writeFile(`${file}.csv`, classListFile(...people('NB-3', 'NB-1')));
     expect(await run('remove', '--file', `${file}.csv`)).toMatchObject({
       stdout: withUndoLine('Removed 2 people; the class list has 1.\n'),
     });
@@ -388,10 +373,9 @@ describe('npm run class-list', () => {
   });
 
   it('verify ends with 0 only where file and list are the same', async () => {
-    const { file, run } = await classList('NB-1', 'NB-2');
+    const { file, run, runWith } = await classList('NB-1', 'NB-2');
     expect((await run('verify', file)).code).toBe(0);
-    await writeFile(file, people('NB-2', 'NB-3'));
-    expect(await run('verify', file, '--list')).toEqual({
+    expect(await runWith(people('NB-2', 'NB-3'), 'verify', '--list')).toEqual({
       code: 1,
       stdout:
         'missing NB-1\nnew NB-3\n' +
@@ -400,30 +384,9 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('lookup prints who has a name and an address, whether they have filed, and no PIN', async () => {
-    const { file, run } = await classList();
-    await writeFile(file, `${header}\nNB-1,123456,O'Neil,José,,1 Main St,,Reno,NV,89501,,,\n`);
-    await run('import', file);
-    const [found, nobody, tooLittle, nothing] = [
-      await run('lookup', '--last-name', 'oneil', '--postal-code', '895'),
-      await run('lookup', '--last-name', 'oneil', '--city', 'Elko'),
-      await run('lookup', '--last-name', 'oneil'),
-      await run('lookup'),
-    ];
-    expect(found).toEqual({
-      code: 0,
-      stdout: "NB-1 | José O'Neil | 1 Main St, Reno NV 89501 | has not filed\n",
-      stderr: '',
-    });
-    expect(nobody).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Nobody in the class list/) });
-    expect(tooLittle.stderr).toMatch(/^Give the last name and at least one/);
-    expect(nothing.stderr).toMatch(/^Last name: There is nobody to ask: [^\n]*\.\n$/);
-  });
-
   it('import warns of people of the sample, whose PINs are public', async () => {
-    const { file, run } = await classList();
-    await writeFile(file, people('NB-1').concat('NB-1000-0001,111111,Okafor,Ada,,,,,,,,,\n'));
-    const { code, stderr } = await run('import', file);
+    const { runWith } = await classList();
+    const { code, stderr } = await runWith([bareRow('NB-1'), bareRow('NB-1000-0001', { pin: '111111' })], 'import');
     expect(code).toBe(0);
     expect(stderr).toMatch(/^1 invented people .* npm run class-list -- remove NB-1000-0001\n$/);
   });
@@ -442,7 +405,7 @@ describe('npm run class-list', () => {
   it('replace takes a new key when it is asked to, once all of the file is right', async () => {
     const { file, run, dataDir } = await classList('NB-1');
     await rm(join(dataDir, 'pin-key'));
-    await writeFile(`${file}.wrong`, header);
+    await writeFile(`${file}.wrong`, classListColumns);
     expect((await run('replace', `${file}.wrong`, '--new-key')).code).toBe(1);
     expect((await run('import', file)).code).toBe(1);
     expect((await run('replace', file, '--new-key')).code).toBe(0);

@@ -1,32 +1,17 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { claimsCommand } from '../../../../src/server/operations/cli/claims/claimsCommand.ts';
 import { classListCommand } from '../../../../src/server/operations/cli/classListCommand.ts';
 import { runHere } from '../../../support/runHere.ts';
+import { classListOver } from '../../support/classListCommand.ts';
 import { everyByte } from '../../support/everyByte.ts';
 import { filedClaims } from '../../support/filedClaims.ts';
-import { processSettings } from '../../support/serverProcess.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-
-const header =
-  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 
 /** The helpdesk's command over the class list of a server; `ask` types the answers, a line each. */
 async function helpdesk(rows: readonly string[]) {
-  const folder = await temporaryFolder();
-  const dataDir = join(folder, 'data');
-  const settings = await processSettings(dataDir);
-  const file = join(folder, 'list.csv');
-  await writeFile(file, [header, ...rows].join('\n'));
-  expect((await runHere(classListCommand, ['import', file], settings)).code).toBe(0);
-  return {
-    dataDir,
-    settings,
-    lookUp: (...args: readonly string[]) => runHere(classListCommand, ['lookup', ...args], settings),
-    ask: (...answers: readonly string[]) =>
-      runHere(classListCommand, ['lookup'], settings, answers.map((answer) => `${answer}\n`).join('')),
-  };
+  const { dataDir, settings, run } = await classListOver(rows);
+  const ask = (...answers: readonly string[]) =>
+    runHere(classListCommand, ['lookup'], settings, answers.map((answer) => `${answer}\n`).join(''));
+  return { dataDir, settings, lookUp: (...args: readonly string[]) => run('lookup', ...args), ask };
 }
 
 const questions = 'Last name: First name: Postal code: Street: City: E-mail: Phone: ';

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { classListCommand } from '../../../../src/server/operations/cli/classListCommand.ts';
 import { progressLine } from '../../../../src/server/operations/cli/progressLine.ts';
 import { exitCodeOf } from '../../../../src/server/operations/cli/runCommand.ts';
+import { classListColumns } from '../../support/classListFile.ts';
 import { processSettings } from '../../support/serverProcess.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -73,10 +74,7 @@ describe('how far the reading of a file is', () => {
   it('is off the terminal before anything else is said, where the file is wrong too', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'list.csv');
-    await writeFile(
-      file,
-      `noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone\nNB-1,,,,,,,,,,,,\n\n\n`,
-    );
+    await writeFile(file, `${classListColumns}\nNB-1,,,,,,,,,,,,\n\n\n`);
     const stderr = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true });
     const variables = await processSettings(join(folder, 'data'));
     // Each look at the clock is a second later.

@@ -2,51 +2,25 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { classListCommand } from '../../../../src/server/operations/cli/classListCommand.ts';
-import { openStorage } from '../../../../src/server/operations/storage.ts';
-import { openClassList } from '../../../../src/server/people/classList/classList.ts';
-import { createPins } from '../../../../src/server/people/signIn/pins.ts';
-import { readSettings } from '../../../../src/server/settings/settings.ts';
-import { openPinKey } from '../../../../src/server/vault/secrets.ts';
 import { runHere } from '../../../support/runHere.ts';
+import { classListOver } from '../../support/classListCommand.ts';
+import { bareRow } from '../../support/classListFile.ts';
 import { inSqlite, killAt, killable } from '../../support/killedBySql.ts';
 import { emptyPostgresDatabase, inPostgres } from '../../support/postgres.ts';
-import { processSettings, runScript, type Variables } from '../../support/serverProcess.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { testServer } from '../../support/testServer.ts';
+import { runScript, type Variables } from '../../support/serverProcess.ts';
 import { withUndoLine } from '../../support/undoLine.ts';
 
-const header =
-  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 const noticeIdOf = (number: number) => `NB-1000-${String(number).padStart(4, '0')}`;
-const person = (number: number, lastName: string) => `${noticeIdOf(number)},123456,${lastName},Jane,,,,,,,,,`;
 const people = (count: number, lastName: string) =>
-  [header, ...Array.from({ length: count }, (_, index) => person(index, lastName)), ''].join('\n');
+  Array.from({ length: count }, (_, index) => bareRow(noticeIdOf(index), { lastName }));
 
 /** A server's class list of two people, and a file of 1,200, which three slices write. */
 async function listOfTwo(variables: Variables = {}) {
-  const folder = await temporaryFolder();
-  const settings = await processSettings(join(folder, 'data'), variables);
-  const file = join(folder, 'list.csv');
-  const run = (...args: readonly string[]) => runHere(classListCommand, args, settings);
-  await writeFile(file, people(2, 'Before'));
-  expect((await run('import', file)).code).toBe(0);
-  await writeFile(file, people(1200, 'After'));
+  const list = await classListOver(people(2, 'Before'), variables);
+  await list.write(people(1200, 'After'));
   /** Last names by which the first person and the last one of the file sign in; null: they cannot. */
-  const signIns = async () => {
-    const { store, storageKeys, uploads } = await openStorage(readSettings(settings));
-    onTestFinished(() => store.close());
-    const pinKey = await openPinKey(readSettings(settings), store.properties);
-    const classList = await openClassList(store, storageKeys);
-    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey, store.classList) });
-    return Promise.all(
-      [noticeIdOf(1), noticeIdOf(1199)].map(async (noticeId) => {
-        const { statusCode } = await client().authorize({ noticeId, pin: '123456' });
-        return statusCode === 200 ? ((await classList.find(noticeId))?.lastName ?? null) : null;
-      }),
-    );
-  };
-  return { file, run, settings, signIns, database: join(folder, 'data', 'claims.db') };
+  const signIns = () => Promise.all([1, 1199].map((number) => list.signIn(noticeIdOf(number), '123456')));
+  return { ...list, signIns, database: join(list.dataDir, 'claims.db') };
 }
 
 /** Each connection of this process to SQLite that expects much is on a disk with no room for more than these pages. */

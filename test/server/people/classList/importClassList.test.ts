@@ -12,13 +12,12 @@ import { loadSettlement } from '../../../../src/server/settlement/loadSettlement
 import { openSqliteStore } from '../../../../src/server/store/sqlite/openSqliteStore.ts';
 import { present } from '../../../support/present.ts';
 import { sampleLists } from '../../../support/sampleLists.ts';
+import { classListColumns as header } from '../../support/classListFile.ts';
 import { testClassList } from '../../support/people.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { testSettlement } from '../../support/testProject.ts';
 import { testPinKey } from '../../support/testServer.ts';
 
-const header =
-  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 const row = (noticeId: string, lastName = 'Doe') =>
   `${noticeId},123456,${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
 

@@ -15,12 +15,11 @@ import { verifyClassList } from '../../../../src/server/people/classList/verifyC
 import { createPins } from '../../../../src/server/people/signIn/pins.ts';
 import { EditionTaken } from '../../../../src/server/store/classListStore.ts';
 import { openSqliteStore } from '../../../../src/server/store/sqlite/openSqliteStore.ts';
+import { classListColumns as header } from '../../support/classListFile.ts';
 import { testClassList } from '../../support/people.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { testPinKey } from '../../support/testServer.ts';
 
-const header =
-  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 const row = (noticeId: string, lastName = 'Doe', pin = '123456') =>
   `${noticeId},${pin},${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
 const rows = (count: number, begins = 'NB') =>

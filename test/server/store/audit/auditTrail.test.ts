@@ -16,6 +16,7 @@ import { present } from '../../../support/present.ts';
 import { runHere } from '../../../support/runHere.ts';
 import { capturedLog } from '../../support/capturedLog.ts';
 import { addition, documentContext, model, pdf, standardClaim } from '../../support/claims.ts';
+import { classListColumns } from '../../support/classListFile.ts';
 import { save } from '../../support/drafts.ts';
 import { parsed } from '../../support/parsed.ts';
 import { processSettings } from '../../support/serverProcess.ts';
@@ -23,8 +24,6 @@ import { notice, secondNotice, testPinKey, testPinSecret, testServer } from '../
 
 const Numbered = Type.Object({ number: Type.Number() });
 const keys = auditKeys(testPinKey);
-const classListHeader =
-  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 const wrong = { ...secondNotice, pin: '999999' };
 const here = keys.network('127.0.0.1');
 /** Who runs the commands of these tests. */
@@ -132,7 +131,7 @@ describe('the audit trail', () => {
     const list = join(dataDir, 'list.csv');
     await writeFile(
       list,
-      `${classListHeader}\nNB-2000-0001,123456,Weiss,,,,,,,,,,\nNB-2000-0002,123456,Roth,,,,,,,,,,\n`,
+      `${classListColumns}\nNB-2000-0001,123456,Weiss,,,,,,,,,,\nNB-2000-0002,123456,Roth,,,,,,,,,,\n`,
     );
     const ids = join(dataDir, 'ids.txt');
     await writeFile(ids, 'NB-2000-0001\nNB-2000-0002\n');
@@ -185,7 +184,7 @@ describe('the audit trail', () => {
       expect(await run(claimsCommand, ...args)).toMatchObject({ code: 0, stderr: '' });
     }
     const list = join(dataDir, 'list.csv');
-    await writeFile(list, `${classListHeader}\nNB-2000-0001,,Weiss,,,,,,,,,,\n`);
+    await writeFile(list, `${classListColumns}\nNB-2000-0001,,Weiss,,,,,,,,,,\n`);
     await run(classListCommand, 'import', list, '--make-pins', join(dataDir, 'pins.csv'));
     await run(classListCommand, 'lookup', '--last-name', 'Weiss', '--city', 'Reno');
     const entries = rows().slice(2).map(said);
