@@ -6,11 +6,13 @@ import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { parsed } from '../support/parsed.ts';
-import { testServer } from '../support/testServer.ts';
+import { serverOfFile, testServer } from '../support/testServer.ts';
+
+const { client } = serverOfFile();
 
 describe('an address that cannot be decoded', () => {
   it.each(['/%', '/%ff', '/standard/%E0%A4%A', '/api/%'])('%s is unknown like any other [ROUTE-5]', async (path) => {
-    const response = await (await testServer()).client().get(path);
+    const response = await client().get(path);
     expect(response.statusCode).toBe(404);
     expect(parsed(ErrorResponse, response).error).toBe('not-found');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -60,7 +62,7 @@ describe('a request without a host', () => {
 
 describe('answers below /api', () => {
   it.each(['/api/nothing', '/api/docs/', '/api/docs/json', '/api/cultures'])('%s are not kept', async (path) => {
-    const response = await (await testServer()).client().get(path);
+    const response = await client().get(path);
     expect(response.headers['cache-control']).toMatch(/no-store|no-cache/);
   });
 });
@@ -75,19 +77,5 @@ describe('/site', () => {
     expect([status, headers.get('location')]).toEqual([301, `${path}/`]);
     expect(log.text()).toContain('"statusCode":301');
     expect(log.text()).not.toMatch(/"level":[45]0|"statusCode":500/);
-  });
-});
-
-describe('setting a language', () => {
-  it('costs nobody without a session more than 30 rows a minute', async () => {
-    const { client } = await testServer();
-    const statuses: number[] = [];
-    for (let call = 0; call < 32; call += 1) {
-      const browser = client();
-      const answer = await browser.get('/api/culture/set-language?culture=es', await browser.csrf());
-      statuses.push(answer.statusCode);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
   });
 });

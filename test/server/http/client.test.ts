@@ -6,23 +6,23 @@ import { createWalletProvider } from '../../../src/server/people/wallet/walletPr
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { walletOutcomes } from '../../../src/wire/walletReturn.ts';
-import { builtClient, looks } from '../support/builtClient.ts';
+import { builtClient, looks, saysWhatItGot, writeClient } from '../support/builtClient.ts';
 import { parsed } from '../support/parsed.ts';
 import { testSettlement } from '../support/testProject.ts';
-import { type TestServerOptions, testServer } from '../support/testServer.ts';
+import { serverOfFile, type TestServerOptions, testServer } from '../support/testServer.ts';
 import { walletServer } from '../support/walletServer.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 /** Whose app cannot be loaded: the browser draws all of its pages. */
-async function withClient(options: TestServerOptions = {}) {
-  return (await testServer({ clientDir: await builtClient(null), ...options })).client();
-}
+const { client } = serverOfFile(async (folder) => ({ clientDir: await writeClient(folder, null) }));
+const withClient = async (options: TestServerOptions) =>
+  (await testServer({ clientDir: await builtClient(null), ...options })).client();
 
 describe('the page', () => {
   it.each(['/', '/standard', '/standard/claimant-info?culture=es', '/page-not-found', '/deadline', '/any/thing'])(
     'is answered at %s, whose routes are the browser’s [ROUTE-5]',
     async (path) => {
-      const response = await (await withClient()).get(path, html);
+      const response = await client().get(path, html);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-store');
@@ -31,10 +31,9 @@ describe('the page', () => {
   );
 
   it('carries a nonce of its own, the one its policy allows styles with', async () => {
-    const client = await withClient();
     const nonces = await Promise.all(
       [0, 1].map(async () => {
-        const { body, headers } = await client.get('/', html);
+        const { body, headers } = await client().get('/', html);
         const nonce = /name="csp-nonce" content="([\w-]{20,})"/.exec(body)?.[1] ?? 'none';
         expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
         return nonce;
@@ -44,7 +43,7 @@ describe('the page', () => {
   });
 
   it('has the colours of its theme before any script runs, in a style that its policy lets through', async () => {
-    const { body } = await (await withClient()).get('/', html);
+    const { body } = await client().get('/', html);
     const [, nonce] = /name="csp-nonce" content="([^"]+)"/.exec(body) ?? [];
     expect(body).toContain(`<style nonce="${nonce}">:root{`);
     expect(body, 'nothing is painted later for want of a style sheet').toContain(`<style nonce="${nonce}">${looks}`);
@@ -53,7 +52,7 @@ describe('the page', () => {
   });
 
   it('has a policy without eval, with the hash of the one inline script, and without other origins', async () => {
-    const { headers, body } = await (await withClient()).get('/', html);
+    const { headers, body } = await client().get('/', html);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
@@ -124,7 +123,7 @@ describe('the page', () => {
     });
 
     it('is there only where the wallet is enabled', async () => {
-      expect((await (await withClient()).get(back, html)).body).toContain('id="app-settings"');
+      expect((await client().get(back, html)).body).toContain('id="app-settings"');
     });
   });
 
@@ -158,13 +157,12 @@ describe('the page', () => {
     ['/page-not-found', 'en', false],
     ['/standard/nowhere?culture=fr', 'en', false],
   ])('names at %s what its app will ask for, in "%s"', async (address, culture, isFlow) => {
-    const client = await withClient();
-    const link = String((await client.get(address, html)).headers['link']);
+    const link = String((await client().get(address, html)).headers['link']);
     const calls = [...link.matchAll(/<([^>]+)>; rel=preload; as=fetch; crossorigin=anonymous(?:, |$)/g)];
     expect(calls).toHaveLength(isFlow ? 11 : 8);
     expect(link).toContain('</api/session>');
     expect(link).toContain(`</api/culture/content?culture=${culture}>`);
-    for (const [, call = ''] of calls) expect((await client.get(call)).statusCode).toBe(200);
+    for (const [, call = ''] of calls) expect((await client().get(call)).statusCode).toBe(200);
   });
 
   it('carries the settings as JSON that cannot end its element', async () => {
@@ -183,16 +181,17 @@ describe('the page', () => {
   });
 
   it('is answered to HEAD, and to nobody who wants no HTML or writes', async () => {
-    const client = await withClient();
-    expect((await client.request('HEAD', '/standard', html)).statusCode).toBe(200);
-    expect((await client.get('/standard', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await client.request('POST', '/standard', html)).statusCode).toBe(404);
+    expect((await client().request('HEAD', '/standard', html)).statusCode).toBe(200);
+    expect((await client().get('/standard', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await client().request('POST', '/standard', html)).statusCode).toBe(404);
   });
 });
 
 describe('the files of the client', () => {
+  const withApp = serverOfFile(async (folder) => ({ clientDir: await writeClient(folder, saysWhatItGot) }));
+
   it('are answered below /app/dist/ and may be kept for ever', async () => {
-    const response = await (await withClient()).get('/app/dist/assets/a-1.js');
+    const response = await client().get('/app/dist/assets/a-1.js');
     expect(response.body).toBe('export {};');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -206,8 +205,7 @@ describe('the files of the client', () => {
     '/app/dist/assets/gone.js',
     '/app/dist/..%2f..%2fclaims.db',
   ])('%s is not among them', async (path) => {
-    const client = (await testServer({ clientDir: await builtClient() })).client();
-    const response = await client.get(path, html);
+    const response = await withApp.client().get(path, html);
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('%CSP_NONCE%');
   });
@@ -215,33 +213,33 @@ describe('the files of the client', () => {
 
 describe('the project site', () => {
   it('is answered below /site/', async () => {
-    const response = await (await withClient()).get('/site/', html);
+    const response = await client().get('/site/', html);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<title>Site</title>');
   });
 
   it('has the theme of the form: its tokens, and the style sheet with its typeface', async () => {
-    const response = await (await withClient()).get('/site/theme.css');
+    const response = await client().get('/site/theme.css');
     expect(response.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(response.body).toContain('@import url("/app/dist/assets/looks-1.css");');
     expect(response.body).toContain(`--brand:${themeTokens.general.brand}`);
   });
 
   it('answers 404 for what it does not have', async () => {
-    expect((await (await withClient()).get('/site/nowhere', html)).statusCode).toBe(404);
+    expect((await client().get('/site/nowhere', html)).statusCode).toBe(404);
   });
 });
 
 describe('an unknown address below /api', () => {
   it.each(['GET', 'POST', 'PUT', 'HEAD'] as const)('answers %s with 404 as JSON', async (method) => {
-    const response = await (await withClient()).request(method, '/api/unknown', html);
+    const response = await client().request(method, '/api/unknown', html);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('application/json');
     if (method !== 'HEAD') expect(parsed(ErrorResponse, response).error).toBe('not-found');
   });
 
   it('answers HEAD of a call without a body', async () => {
-    const response = await (await withClient()).request('HEAD', '/api/cultures');
+    const response = await client().request('HEAD', '/api/cultures');
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');
   });

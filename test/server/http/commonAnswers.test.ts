@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../support/testServer.ts';
+import { serverOfFile, testServer } from '../support/testServer.ts';
 
 const common = [
   '/api/cultures',
@@ -13,19 +13,21 @@ const common = [
 ];
 const long = ['/api/culture/content?culture=en', '/api/forms/config'];
 
+const { client } = serverOfFile();
+
 describe('an answer that is the same for everybody', () => {
   it.each(common)('at %s is not sent again to who has it', async (url) => {
-    const client = (await testServer()).client();
-    const first = await client.get(url);
+    const person = client();
+    const first = await person.get(url);
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/"another", ${etag}`]) {
-      const again = await client.get(url, { 'if-none-match': known, 'accept-encoding': 'br' });
+      const again = await person.get(url, { 'if-none-match': known, 'accept-encoding': 'br' });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe('');
       expect(again.headers.etag).toBe(etag);
     }
-    expect((await client.get(url, { 'if-none-match': 'W/"another"' })).body).toBe(first.body);
+    expect((await person.get(url, { 'if-none-match': 'W/"another"' })).body).toBe(first.body);
   });
 
   it('is sent again once the settlement changed, compressed or not', async () => {
@@ -52,22 +54,22 @@ describe('an answer that is the same for everybody', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
   ] as const)('goes to who takes "%s" as %s', async (accepted, encoding, read) => {
-    const client = (await testServer()).client();
+    const person = client();
     for (const url of long) {
-      const plain = await client.get(url);
-      const compressed = await client.get(url, { 'accept-encoding': accepted });
+      const plain = await person.get(url);
+      const compressed = await person.get(url, { 'accept-encoding': accepted });
       expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       expect(read(compressed.rawPayload).toString()).toBe(plain.body);
     }
   });
 
   it('goes as it is to who takes no compressed one, and where it is short', async () => {
-    const client = (await testServer()).client();
+    const person = client();
     for (const [url, accepted] of [
       [long[0] ?? '', 'br;q=0, gzip;q=0.0, zstd'],
       ['/api/captcha', 'br'],
     ] as const) {
-      const response = await client.get(url, { 'accept-encoding': accepted });
+      const response = await person.get(url, { 'accept-encoding': accepted });
       expect(response.headers['content-encoding']).toBeUndefined();
       expect(() => JSON.parse(response.body)).not.toThrow();
     }
@@ -78,7 +80,7 @@ describe('an answer that is somebody’s own, or an error', () => {
   it.each(['/api/csrf', '/api/signature-date', '/api/forms/config?unknown=1', '/api/nothing'])(
     'at %s is kept nowhere and never compressed',
     async (url) => {
-      const { headers } = await (await testServer()).client().get(url, { 'accept-encoding': 'br' });
+      const { headers } = await client().get(url, { 'accept-encoding': 'br' });
       expect(headers['cache-control']).toBe('no-store');
       expect(headers.etag).toBeUndefined();
       expect(headers['content-encoding']).toBeUndefined();

@@ -4,16 +4,18 @@ import { endpoints } from '../../../src/wire/endpoints.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
-import { testServer } from '../support/testServer.ts';
+import { serverOfFile, testServer } from '../support/testServer.ts';
 
 async function text(client: TestClient, key: string, query = ''): Promise<string | undefined> {
   const items = parsed(ContentResponse, await client.get(`/api/culture/content${query}`));
   return items.find((item) => item.key === key)?.value;
 }
 
+const { client } = serverOfFile();
+
 describe('calls about languages', () => {
   it('GET /api/cultures answers the enabled languages with name and direction [API-14] [CULT-5]', async () => {
-    const response = await (await testServer()).client().get('/api/cultures');
+    const response = await client().get('/api/cultures');
     expect(parsed(CulturesResponse, response)).toEqual({
       en: { name: 'English', direction: 'ltr' },
       es: { name: 'Español', direction: 'ltr' },
@@ -21,40 +23,39 @@ describe('calls about languages', () => {
   });
 
   it('GET /api/culture/content answers the texts of the asked language [API-16] [CULT-3] [CULT-4]', async () => {
-    const client = (await testServer()).client();
-    expect(await text(client, 'LocKey_Test_Title', '?culture=es')).toBe('Español Title');
-    expect(await text(client, 'LocKey_Test_Title', '?culture=en')).toBe('English Title');
+    const person = client();
+    expect(await text(person, 'LocKey_Test_Title', '?culture=es')).toBe('Español Title');
+    expect(await text(person, 'LocKey_Test_Title', '?culture=en')).toBe('English Title');
   });
 
   it('adds the names of the countries in every language', async () => {
-    const client = (await testServer()).client();
-    expect(await text(client, 'LocKey_List_Countries_DE', '?culture=en')).toBe('Germany');
-    expect(await text(client, 'LocKey_List_Countries_DE', '?culture=es')).toBe('Alemania');
+    const person = client();
+    expect(await text(person, 'LocKey_List_Countries_DE', '?culture=en')).toBe('Germany');
+    expect(await text(person, 'LocKey_List_Countries_DE', '?culture=es')).toBe('Alemania');
   });
 
   it('answers in English when nobody asked for a language [CULT-2]', async () => {
-    expect(await text((await testServer()).client(), 'LocKey_Test_Title')).toBe('English Title');
+    expect(await text(client(), 'LocKey_Test_Title')).toBe('English Title');
   });
 
   it('GET /api/culture/set-language sets the language of the session alone [API-17]', async () => {
-    const server = await testServer();
-    const client = server.client();
-    const response = await client.get('/api/culture/set-language?culture=es', await client.csrf());
+    const person = client();
+    const response = await person.get('/api/culture/set-language?culture=es', await person.csrf());
     expect(parsed(endpoints.setLanguage.answer, response)).toEqual({ culture: 'es' });
-    expect(await text(client, 'LocKey_Test_Title')).toBe('Español Title');
-    expect(await text(server.client(), 'LocKey_Test_Title')).toBe('English Title');
-    await client.get('/api/culture/set-language?culture=en', await client.csrf());
-    expect(await text(client, 'LocKey_Test_Title')).toBe('English Title');
+    expect(await text(person, 'LocKey_Test_Title')).toBe('Español Title');
+    expect(await text(client(), 'LocKey_Test_Title')).toBe('English Title');
+    await person.get('/api/culture/set-language?culture=en', await person.csrf());
+    expect(await text(person, 'LocKey_Test_Title')).toBe('English Title');
   });
 
   it('GET /api/culture/set-language changes nothing for who only follows a link there [API-17] [API-22]', async () => {
-    const client = (await testServer()).client();
-    await client.csrf();
-    const response = await client.get('/api/culture/set-language?culture=es');
+    const person = client();
+    await person.csrf();
+    const response = await person.get('/api/culture/set-language?culture=es');
     expect(response.statusCode).toBe(403);
     expect(parsed(ErrorResponse, response).error).toBe('csrf');
     expect(response.cookies).toEqual([]);
-    expect(await text(client, 'LocKey_Test_Title')).toBe('English Title');
+    expect(await text(person, 'LocKey_Test_Title')).toBe('English Title');
   });
 
   it.each([
@@ -63,8 +64,8 @@ describe('calls about languages', () => {
     '/api/culture/set-language',
     '/api/signature-date?culture=fr',
   ])('%s is refused: the language is not enabled [CULT-10]', async (path) => {
-    const client = (await testServer()).client();
-    const response = await client.get(path, await client.csrf());
+    const person = client();
+    const response = await person.get(path, await person.csrf());
     expect(response.statusCode).toBe(400);
     expect(parsed(ErrorResponse, response).error).toMatch(/unknown-culture|bad-request/);
   });

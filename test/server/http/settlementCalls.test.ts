@@ -6,12 +6,14 @@ import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { ConfigResponse } from '../../../src/wire/modelConfig.ts';
 import { parsed } from '../support/parsed.ts';
 import { testSettlement } from '../support/testProject.ts';
-import { testServer } from '../support/testServer.ts';
+import { serverOfFile, testServer } from '../support/testServer.ts';
 import { walletServer } from '../support/walletServer.ts';
+
+const { client } = serverOfFile();
 
 describe('calls about the settlement', () => {
   it('GET /api/deadlines answers the content-managed shape [API-4] [API-6] [DEAD-2]', async () => {
-    const response = await (await testServer()).client().get('/api/deadlines');
+    const response = await client().get('/api/deadlines');
     expect(response.statusCode).toBe(200);
     const deadlines = parsed(ContentManagedDeadlines, response);
     expect(deadlines['en']?.projectTimeZone).toBe('Pacific Standard Time');
@@ -31,12 +33,12 @@ describe('calls about the settlement', () => {
   });
 
   it('GET /api/characters-whitelist answers the allowed characters [API-7]', async () => {
-    const response = await (await testServer()).client().get('/api/characters-whitelist');
+    const response = await client().get('/api/characters-whitelist');
     expect(parsed(endpoints.whitelist.answer, response).allowedCharacters).toContain('é');
   });
 
   it('GET /api/captcha answers no site key where captcha is off [API-9] [SUBM-30]', async () => {
-    const response = await (await testServer()).client().get('/api/captcha');
+    const response = await client().get('/api/captcha');
     expect(parsed(CaptchaResponse, response)).toEqual({ provider: null, siteKey: null });
   });
 
@@ -52,7 +54,7 @@ describe('calls about the settlement', () => {
   });
 
   it('GET /api/banking/paypal-settings answers the wallet settings [API-10]', async () => {
-    const response = await (await testServer()).client().get('/api/banking/paypal-settings');
+    const response = await client().get('/api/banking/paypal-settings');
     expect(parsed(WalletResponse, response)).toEqual({
       enabled: false,
       clientId: null,
@@ -73,7 +75,7 @@ describe('calls about the settlement', () => {
   });
 
   it('GET /api/forms/config answers every model config with capitalised fields and its hash [API-11]', async () => {
-    const response = await (await testServer()).client().get('/api/forms/config');
+    const response = await client().get('/api/forms/config');
     const configs = parsed(ConfigResponse, response);
     const details = configs.find(
       ({ metadata }) => metadata['DtoMapping'] === 'claimDetails' && metadata['FormType'] === 'Standard',
@@ -87,21 +89,8 @@ describe('calls about the settlement', () => {
     expect(new Set(configs.map(({ metadataHash }) => metadataHash)).size).toBe(configs.length);
   });
 
-  it.each([
-    '/api/deadlines',
-    '/api/characters-whitelist',
-    '/api/captcha',
-    '/api/banking/paypal-settings',
-    '/api/forms/config',
-    '/api/csrf',
-    '/api/cultures',
-    '/api/signature-date',
-    '/api/culture/content',
-  ])('%s refuses an unknown query property by name', async (path) => {
-    const client = (await testServer()).client();
-    const response = await client.get(`${path}?unknown=private`);
-    expect(response.statusCode).toBe(400);
-    const { error, message } = parsed(ErrorResponse, response);
+  it('an unknown query property is refused by name, without its value', async () => {
+    const { error, message } = parsed(ErrorResponse, await client().get('/api/deadlines?unknown=private'));
     expect(error).toBe('bad-request');
     expect(message).toContain('"unknown"');
     expect(message).not.toContain('private');

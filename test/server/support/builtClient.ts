@@ -34,13 +34,11 @@ export const saysWhatItGot = `{
  * asked for. null: the app cannot be loaded. It goes when the test is over.
  */
 export async function builtClient(written: string | null = saysWhatItGot): Promise<string> {
-  const clientDir = await temporaryFolder();
-  await writeClient(clientDir, written);
-  return clientDir;
+  return writeClient(await temporaryFolder(), written);
 }
 
 /** The same in a folder of the caller's, which may be there or not. */
-export async function writeClient(clientDir: string, written: string | null): Promise<void> {
+export async function writeClient(clientDir: string, written: string | null): Promise<string> {
   await Promise.all(['assets', 'server', '.vite'].map((folder) => mkdir(join(clientDir, folder), { recursive: true })));
   const write = (name: string, content: string) => writeFile(join(clientDir, name), content);
   await Promise.all([
@@ -57,4 +55,5 @@ export async function writeClient(clientDir: string, written: string | null): Pr
     // As the product's own package.json says of its files.
     await write('package.json', '{"type":"module"}');
   }
+  return clientDir;
 }

@@ -77,17 +77,21 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 
 /**
  * One server for all tests of a file. Those of one test are not in the way of those of another: each has an address of
- * its own, and whoever signs in a notice of their own.
+ * its own, and whoever signs in a notice of their own. `options` may put files into a folder that goes with the server.
  */
-export function serverOfFile(options: () => TestServerOptions | Promise<TestServerOptions> = () => ({})) {
+export function serverOfFile(options: (folder: string) => TestServerOptions | Promise<TestServerOptions> = () => ({})) {
   let running: TestServer | undefined;
   let clients = 0;
   let signedIn = 0;
   beforeAll(async () => {
-    const { end, ...server } = await start(await options());
+    const folder = await newFolder('claim-server-');
+    const { end, ...server } = await start(await options(folder));
     await putPeople(server.store, noticesOfFile.map(member));
     running = server;
-    return end;
+    return async () => {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    };
   });
   const server = () => present(running);
   const client = () => {

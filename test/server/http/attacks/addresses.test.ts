@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AuthorizeResponse } from '../../../../src/wire/calls.ts';
 import { parsed } from '../../support/parsed.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { notice, testServer } from '../../support/testServer.ts';
+import { serverOfFile } from '../../support/testServer.ts';
 
 /** A settlement's folder with a site, and beside it and in it what nobody may read. */
-async function withSecrets() {
-  const settlementDir = await temporaryFolder();
+const withSecrets = serverOfFile(async (settlementDir) => {
   await mkdir(join(settlementDir, 'site', '.git'), { recursive: true });
   await mkdir(join(settlementDir, 'site-drafts'));
   await writeFile(join(settlementDir, 'site', 'index.html'), 'public');
   for (const path of ['settings.json', 'site/.env', 'site/.git/config', 'site-drafts/next.html']) {
     await writeFile(join(settlementDir, path), 'secret');
   }
-  return testServer({ settlementDir });
-}
+  return { settlementDir };
+});
+const { client, signedIn } = serverOfFile();
 
 describe('the site of a settlement', () => {
   it.each([
@@ -36,8 +35,7 @@ describe('the site of a settlement', () => {
     '/site/%2eenv',
     '/site/.git/config',
   ])('gives nothing away that is not part of it: %s', async (url) => {
-    const { app } = await withSecrets();
-    const { statusCode, body } = await app.inject(url);
+    const { statusCode, body } = await withSecrets.server().app.inject(url);
     expect(body).not.toContain('secret');
     expect(statusCode).toBeGreaterThanOrEqual(400);
   });
@@ -50,15 +48,13 @@ describe('the site of a settlement', () => {
     '/site/%2f%2fevil.example',
     '//evil.example/site/..',
   ])('leads to no other host: %s', async (url) => {
-    const { app } = await withSecrets();
-    const { headers } = await app.inject({ url, headers: { host: 'evil.example' } });
+    const { headers } = await withSecrets.server().app.inject({ url, headers: { host: 'evil.example' } });
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 });
 
 describe('an answer', () => {
   it('says nothing of a host that the asker made up, lets no other site read it, and says what it is', async () => {
-    const { client } = await testServer();
     const attacker = client();
     const headers = {
       host: 'evil.example',
@@ -87,15 +83,13 @@ describe('an answer', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'is a refusal where a form of another site may have sent the body: "%s"',
     async (type) => {
-      const { client } = await testServer();
-      const person = client();
-      await person.authorize(notice);
+      const person = await signedIn();
       for (const url of ['/api/drafts/save', '/api/drafts/discard', '/api/forms/standard', '/api/session-timeout']) {
         const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
         const { statusCode } = await person.request('POST', url, headers, '{"formType":"Standard"}');
         expect([403, 415], url).toContain(statusCode);
       }
-      const again = await person.authorize(notice);
+      const again = await person.authorize(person.notice);
       expect(parsed(AuthorizeResponse, again).authorized).toBe(true);
     },
   );
