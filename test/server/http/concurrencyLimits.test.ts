@@ -6,7 +6,7 @@ import { heldRequest } from '../support/heldRequest.ts';
 import { parsed } from '../support/parsed.ts';
 import { encodedBody, submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, signedInServer, testLimits, testServer } from '../support/testServer.ts';
 
 type Kinds = typeof testLimits.atOnce;
 
@@ -62,9 +62,7 @@ describe('while as many submits are being answered as may be', () => {
 
 describe('what the calls of a kind hold in memory', () => {
   it('is refused with 503 beyond what they may hold together, and let go when it was answered', async () => {
-    const { client } = await testServer(few({ submits: { calls: 5, bytes: 20_000 } }));
-    const person = client();
-    await person.authorize(notice);
+    const { person } = await signedInServer(few({ submits: { calls: 5, bytes: 20_000 } }));
     const claimantInfo = model('claimantInfo', { firstName: 'A'.repeat(30_000), lastName: 'Okafor' });
     for (let again = 0; again < 2; again += 1) {
       expect((await person.submit(standardClaim({ claimantInfo }))).status).toBe(503);

@@ -216,9 +216,7 @@ async function silent(begin: () => Promise<{ readonly answer: Promise<Response> 
 
 /** A submit that has begun and does not go on, how to end it, and what is answered in the end. */
 async function begunSubmit() {
-  const { client, uploads } = await testServer();
-  const person = client();
-  await person.authorize(notice);
+  const { person, uploads } = await signedInServer();
   const begun = vi.spyOn(uploads, 'beginBatch');
   const { body, answer } = await begunBody(person, submit);
   await expect.poll(() => begun.mock.calls).toHaveLength(1);

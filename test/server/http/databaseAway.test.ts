@@ -20,7 +20,7 @@ async function behindProxy() {
 }
 
 describe('while PostgreSQL cannot be reached', () => {
-  it.each(['cut', 'silent'] as const)('(%s) every call says so, and goes on when it is back', async (how) => {
+  it('every call says so, and goes on when it is back', async () => {
     const { person, client, proxy, store, clock } = await behindProxy();
     const stranger = client();
     await stranger.csrf();
@@ -30,7 +30,7 @@ describe('while PostgreSQL cannot be reached', () => {
     const submit = () => person.submit(dto, { key, files: [{ clientId: 'c-1', bytes }] });
     expect((await save(person)).statusCode).toBe(200);
 
-    proxy.set(how);
+    proxy.set('silent');
     const answers = await Promise.all([
       person.get('/api/session'),
       save(person, { revision: 1 }),

@@ -15,7 +15,7 @@ import { parsed } from '../support/parsed.ts';
 import { storedFiles } from '../support/storedFiles.ts';
 import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, signedInServer, type TestServerOptions, testServer } from '../support/testServer.ts';
 
 const bytes = pdf(100);
 const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -238,9 +238,7 @@ describe('a submit', () => {
         return store.claims.file(...given);
       },
     };
-    const { client } = await testServer({ store: { ...store, claims }, uploads, now: server.options.now });
-    const racing = client();
-    await racing.authorize(notice);
+    const { person: racing } = await signedInServer({ store: { ...store, claims }, uploads, now: server.options.now });
     const { fieldErrors } = await submit(racing, [{ clientId: 'c-1', file: one }]);
     expect(fieldErrors).toMatchObject([{ record: 'c-1', message: { key: 'LocKey_Shared_File_NotReceived' } }]);
     expect(await store.claims.count()).toBe(0);
@@ -306,8 +304,7 @@ it('a document whose row was stored although the database failed is there with i
     },
   };
   const now = () => clock.now;
-  const failing = (await testServer({ store: { ...store, drafts }, uploads, now })).client();
-  await failing.authorize(notice);
+  const { person: failing } = await signedInServer({ store: { ...store, drafts }, uploads, now });
   expect((await keep(failing, { file: one })).statusCode).toBe(503);
   expect(await documentsOf(failing)).toMatchObject([{ file: one }]);
   await uploads.removeAbandoned(new Date('2999-01-01'), store.claims.knownStorageIds);

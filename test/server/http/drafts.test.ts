@@ -14,7 +14,7 @@ import { discard, keep, keptDays, keptForms, removeDocument, save, typed } from 
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { testSettlement } from '../support/testProject.ts';
-import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, signedInServer, testLimits, testServer } from '../support/testServer.ts';
 
 const nobody = { noticeId: null, pin: null };
 const aDay = 24 * 60 * 60_000;
@@ -44,9 +44,7 @@ async function begunComment() {
 
 describe('a draft', () => {
   it('is there again after a reload, and at the next sign-in with the days that passed', async () => {
-    const { client, clock } = await testServer();
-    const person = client();
-    await person.authorize(notice);
+    const { person, client, clock } = await signedInServer();
     expect(await keptForms(person)).toEqual([
       { formType: 'Standard', draft: null, draftUnreadable: false, filed: null },
     ]);
@@ -78,9 +76,7 @@ describe('a draft', () => {
   });
 
   it("is nobody else's: of another notice, another form, no session or one that was replaced", async () => {
-    const { client } = await testServer();
-    const person = client();
-    await person.authorize(notice);
+    const { person, client } = await signedInServer();
     const old = client();
     for (const [name, value] of person.cookies) old.cookies.set(name, value);
     await save(person);
@@ -101,9 +97,7 @@ describe('a draft', () => {
   });
 
   it('goes on from what the server has: who goes on from something else hears what there is', async () => {
-    const { client, clock } = await testServer();
-    const person = client();
-    await person.authorize(notice);
+    const { person, clock } = await signedInServer();
     await save(person);
     await save(person, { revision: 1, content: '{"second":true}' });
     const refused = await save(person, { revision: 1, content: '{"late":true}' });
@@ -148,8 +142,7 @@ describe('a draft', () => {
       },
     };
     const slow = (await testServer({ store: { ...store, drafts } })).client();
-    const quick = (await testServer({ store })).client();
-    await quick.authorize(notice);
+    const { person: quick } = await signedInServer({ store });
     begun = Promise.resolve();
     await slow.authorize(notice);
     begun = undefined;
@@ -159,9 +152,7 @@ describe('a draft', () => {
   });
 
   it('that is too large is refused in words, one of the largest size is kept', async () => {
-    const { client, options } = await testServer();
-    const person = client();
-    await person.authorize(notice);
+    const { person, options } = await signedInServer();
     const most = maxCharactersOfDraft(options.live.current, 'Standard');
     const largest = `"${'é'.repeat(most - 2)}"`;
     expect((await save(person, { content: largest })).statusCode).toBe(200);
@@ -186,9 +177,7 @@ describe('a draft', () => {
   });
 
   it('is gone when it is discarded, and when the claim is filed', async () => {
-    const { client, store } = await testServer();
-    const person = client();
-    await person.authorize(notice);
+    const { person, store } = await signedInServer();
     await save(person);
     expect((await discard(person)).json()).toEqual({ discarded: true });
     expect((await discard(person)).json()).toEqual({ discarded: false });

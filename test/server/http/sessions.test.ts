@@ -7,7 +7,7 @@ import { noSession, sessionEndHeader } from '../../../src/wire/sessionEnd.ts';
 import { commentClaim, credentialsModel, standardClaim } from '../support/claims.ts';
 import { save } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
-import { notice, testServer } from '../support/testServer.ts';
+import { notice, signedInServer, testServer } from '../support/testServer.ts';
 
 const nobody = { noticeId: null, pin: null };
 const minutes = (count: number) => count * 60_000;
@@ -53,9 +53,7 @@ describe('the session', () => {
   });
 
   it('slides with every call and ends when none came for its duration', async () => {
-    const { client, clock } = await testServer();
-    const browser = client();
-    await browser.authorize(notice);
+    const { person: browser, clock } = await signedInServer();
     for (let index = 0; index < 3; index += 1) {
       clock.now = new Date(clock.now.getTime() + minutes(29));
       await browser.get('/api/cultures');
@@ -83,9 +81,7 @@ describe('the session', () => {
   });
 
   it('begins its twelve hours again with a sign-in, where no other form goes along', async () => {
-    const { client, clock } = await testServer();
-    const browser = client();
-    await browser.authorize(notice);
+    const { person: browser, clock } = await signedInServer();
     clock.now = new Date(clock.now.getTime() + minutes(25));
     expect((await browser.authorize(notice)).headers[sessionEndHeader]).toBe(String(12 * 3600));
     const out = await browser.post('/api/session-timeout', {});
@@ -122,8 +118,7 @@ describe('the session', () => {
   });
 
   it('ends by POST /api/session-timeout [API-3]', async () => {
-    const browser = (await testServer()).client();
-    await browser.authorize(notice);
+    const { person: browser } = await signedInServer();
     const stolen = browser.cookies.get('claim_session_nb');
     const response = await browser.post('/api/session-timeout', {});
     expect(parsed(endpoints.sessionTimeout.answer, response)).toEqual({ loggedOut: true });
@@ -140,8 +135,7 @@ describe('the session', () => {
   });
 
   it('gets a new id with every authorization, and the old one is worth nothing', async () => {
-    const browser = (await testServer()).client();
-    await browser.authorize(notice);
+    const { person: browser } = await signedInServer();
     const before = browser.cookies.get('claim_session_nb');
     await browser.authorize(notice);
     const after = browser.cookies.get('claim_session_nb');
@@ -163,8 +157,7 @@ describe('the session', () => {
   });
 
   it('is not opened by a cookie that somebody else signed', async () => {
-    const browser = (await testServer()).client();
-    await browser.authorize(notice);
+    const { person: browser } = await signedInServer();
     const cookie = decodeURIComponent(browser.cookies.get('claim_session_nb') ?? '');
     browser.cookies.set('claim_session_nb', encodeURIComponent(`${cookie.split('.')[0]}.c2lnbmF0dXJl`));
     expect((await browser.submit(standardClaim())).status).toBe(401);

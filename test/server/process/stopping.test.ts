@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '../../../src/server/app.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
@@ -11,27 +12,32 @@ import { parsed } from '../support/parsed.ts';
 import { processSettings, startServer, type Variables } from '../support/serverProcess.ts';
 import { encodedBody, submitBody } from '../support/submitBody.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testServer } from '../support/testServer.ts';
 
 const person = { noticeId: 'NB-1000-0001', pin: '111111' };
 
-/** A server, and a claim on its way there over a connection that its client means to keep. */
-async function serverWithClaimInFlight(changes: Variables = {}) {
-  const server = await startServer(await processSettings(await temporaryFolder(), changes));
+/** A claim on its way to a server, over a connection that its client means to keep. */
+async function claimInFlight(address: string) {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const bytes = pdf(2000);
   const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
   const { bytes: body, headers: type } = await encodedBody(submitBody(dto, [{ clientId: 'c-1', bytes }]));
   const headers = {
-    ...(await signIn(server.address, person)),
+    ...(await signIn(address, person)),
     ...type,
     [idempotencyHeader]: crypto.randomUUID(),
     // So that its answer tells that the server has begun with it.
     expect: '100-continue',
   };
-  const claim = heldRequest(`${server.address}/api/forms/standard`, { headers, body, held: 500, agent });
+  const claim = heldRequest(`${address}/api/forms/standard`, { headers, body, held: 500, agent });
   await claim.begun();
-  return { server, claim };
+  return claim;
+}
+
+async function serverWithClaimInFlight(changes: Variables = {}) {
+  const server = await startServer(await processSettings(await temporaryFolder(), changes));
+  return { server, claim: await claimInFlight(server.address) };
 }
 
 const statusOf = (url: string) =>
@@ -63,16 +69,25 @@ describe('a server that is asked to end', () => {
   });
 
   it('ends once its delay is over, held by nobody who never ends a request or its body, or begins none', async () => {
-    const { server } = await serverWithClaimInFlight({ STOP_DELAY_SECONDS: '1' });
-    const { hostname, port } = new URL(server.address);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, stop } = await createApp((await testServer()).options);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await claimInFlight(address);
     for (const sent of ['GET /healthz HTTP/1.1\r\nhost: x\r\n', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET', '']) {
-      const socket = connect(Number(port), hostname);
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
       onTestFinished(() => void socket.destroy());
       socket.on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(sent);
     }
-    expect(await statusOf(`${server.address}/healthz`)).toBe(200);
-    expect(await server.stop()).toBe(0);
+    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    let isOver = false;
+    void stop(1).then(() => {
+      isOver = true;
+    });
+    // Nothing comes of them in the ten seconds that they have.
+    await expect.poll(() => vi.advanceTimersByTime(5000) && isOver).toBe(true);
+    expect(await statusOf(`${address}/healthz`)).toBe('refused');
   });
 });

@@ -47,8 +47,11 @@ const additionTo = (claimId: string, idempotencyKey: string) => ({
   ...{ dtoVersion: 1, documentsHash: null, facts: null, models: '{}', uploads: [] },
 });
 
-/** What servers do at the same moment. `open` gives the stores of two servers over one new database. */
-export function sharedContract(name: string, open: () => Promise<readonly [Store, Store]>): void {
+/**
+ * What servers do at the same moment. `open` gives the stores of two servers over one new database; in `many` rounds they
+ * change the class list.
+ */
+export function sharedContract(name: string, open: () => Promise<readonly [Store, Store]>, many: number): void {
   const opened = async () => {
     const stores = await open();
     onTestFinished(async () => {
@@ -222,8 +225,7 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
           if (!(error instanceof EditionTaken)) throw error;
         });
       };
-      // A deadlock came in about one round of a hundred.
-      for (const round of Array.from({ length: 100 }, (_, index) => index)) {
+      for (const round of Array.from({ length: many }, (_, index) => index)) {
         await add(one, ['NB-kept', `NB-${round}`], round % 2 === 0 ? 'import' : 'replace');
         await Promise.all([
           one.classList.editions.undo(now),

@@ -4,7 +4,7 @@ import { capturedLog } from '../support/capturedLog.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { collector } from '../support/collector.ts';
 import { keep, save } from '../support/drafts.ts';
-import { notice, testServer } from '../support/testServer.ts';
+import { notice, signedInServer, testServer } from '../support/testServer.ts';
 
 const remote = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const traceparent = `00-${remote.traceId}-${remote.spanId}-01`;
@@ -105,9 +105,7 @@ describe('the traces', () => {
     const log: string[] = [];
     const { telemetry, reportTo, stop } = createTraces({ url, serviceName: 'x' });
     reportTo({ warn: (_facts: unknown, message?: string) => void log.push(message ?? '') });
-    const { client } = await testServer({ telemetry, logStream: capturedLog().stream });
-    const person = client();
-    await person.authorize(notice);
+    const { person } = await signedInServer({ telemetry, logStream: capturedLog().stream });
     expect((await person.submit(standardClaim())).status).toBe(200);
     await stop();
     expect(log).toEqual([expect.stringContaining('OTEL_EXPORTER_OTLP_ENDPOINT')]);

@@ -3,7 +3,7 @@ import { endpoints } from '../../../../src/wire/endpoints.ts';
 import { addition, commentClaim, documentContext, pdf, standardClaim } from '../../support/claims.ts';
 import { parsed } from '../../support/parsed.ts';
 import type { TestClient } from '../../support/testClient.ts';
-import { notice, testServer } from '../../support/testServer.ts';
+import { notice, signedInServer, testServer } from '../../support/testServer.ts';
 
 const filedIn = async (client: TestClient, formType: string) =>
   parsed(endpoints.session.answer, await client.get('/api/session')).forms.find((form) => form.formType === formType)
@@ -49,9 +49,7 @@ it('what nobody signed in for is known to the session that filed it alone, until
 });
 
 it('what was added to a claim is known to the session that added it', async () => {
-  const { client } = await testServer();
-  const browser = client();
-  await browser.authorize(notice);
+  const { person: browser, client } = await signedInServer();
   const code = String((await browser.submit(standardClaim())).body.referenceCodeForm);
   await browser.authorizeClaim(code, 'documents');
   const bytes = pdf(64);
@@ -85,9 +83,7 @@ it('the receipt is a document for who has filed, that nobody else gets and nothi
 });
 
 it('the receipt is made a few times in a minute for one network, whoever asks at once', async () => {
-  const { client } = await testServer();
-  const person = client();
-  await person.authorize(notice);
+  const { person } = await signedInServer();
   await person.submit(standardClaim());
   const address = '/api/forms/receipt?formType=Standard&culture=en';
   const answers = await Promise.all(Array.from({ length: 11 }, () => person.get(address)));

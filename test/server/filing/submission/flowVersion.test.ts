@@ -3,16 +3,14 @@ import { flowHash } from '../../../../src/claim/snapshot.ts';
 import { flowVersionHeader } from '../../../../src/wire/documentsVersion.ts';
 import type { FormDto } from '../../../../src/wire/models.ts';
 import { model, standardClaim } from '../../support/claims.ts';
-import { notice, testServer } from '../../support/testServer.ts';
+import { signedInServer } from '../../support/testServer.ts';
 
 const changed = 'LocKey_Shared_ErrorMessage_FormChanged';
 const invalid = 'LocKey_Shared_ErrorMessage_ClaimInvalid';
 
 /** Submits a claim that was filled in with this version; with the one that is served unless it is said. */
 async function submitted(dto: FormDto, version?: string) {
-  const { client, options, store } = await testServer();
-  const person = client();
-  await person.authorize(notice);
+  const { person, options, store } = await signedInServer();
   const own = flowHash(options.live.flow('Standard'));
   const { status, body } = await person.submit(dto, { headers: { [flowVersionHeader]: version ?? own } });
   return { status, body, claims: await store.claims.count() };
