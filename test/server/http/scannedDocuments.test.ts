@@ -9,7 +9,7 @@ import { clamd } from '../../../src/server/uploads/scan/clamd.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { SaveUploadRefusal } from '../../../src/wire/drafts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
-import { addition, documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { addition, claimWith, documentContext, type Named, pdf, standardClaim } from '../support/claims.ts';
 import { keep, keptForms, save } from '../support/drafts.ts';
 import { type ClamdMood, eicar, eicarBytes, eicarName, fakeClamd } from '../support/fakeClamd.ts';
 import { storedFile } from '../support/filedClaims.ts';
@@ -32,15 +32,8 @@ async function scanning(options: TestServerOptions = {}) {
   return { ...server, fake, person, log, counted, patience, kept: () => storedFiles(server.dataDir) };
 }
 
-type Named = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
 const virus: Named = ['Doe list.csv', eicarBytes];
 const good: Named = ['good.pdf', pdf(100)];
-
-function claimWith(...documents: readonly Named[]) {
-  const files = documents.map(([, bytes], index) => ({ clientId: `c-${index}`, bytes }));
-  const contexts = documents.map(([name, bytes], index) => documentContext(`c-${index}`, name, bytes));
-  return { dto: standardClaim({ documentContexts: contexts }), files };
-}
 
 /** How clamd may fail, and what the log says then; no more than 20 ms are waited for one that is silent. */
 const failures: readonly (readonly [ClamdMood | 'gone', string])[] = [

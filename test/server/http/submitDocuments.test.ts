@@ -10,7 +10,7 @@ import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart, idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
-import { documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
+import { claimWith, type Named, pdf, standardClaim } from '../support/claims.ts';
 import { keptForms } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import { storedFiles } from '../support/storedFiles.ts';
@@ -24,13 +24,6 @@ async function authorized() {
   const client = server.client();
   await client.authorize(notice);
   return { ...server, client, kept: () => storedFiles(server.dataDir) };
-}
-
-/** A claim with one document context and its file for each name and content. */
-function claimWith(...documents: readonly (readonly [name: string, bytes: Uint8Array<ArrayBuffer>])[]) {
-  const files: TestFile[] = documents.map(([, bytes], index) => ({ clientId: `c-${index}`, bytes }));
-  const contexts = documents.map(([name, bytes], index) => documentContext(`c-${index}`, name, bytes));
-  return { dto: standardClaim({ documentContexts: contexts }), files };
 }
 
 describe('documents of a claim', () => {
@@ -81,32 +74,116 @@ describe('documents of a claim', () => {
     expect(await kept()).toHaveLength(2);
   });
 
+  const ofFile = (record: number, name: string, key: string, params: object = {}) => ({
+    field: 'documentContexts.file',
+    record: `c-${record}`,
+    message: { key: `LocKey_Shared_File_${key}`, params: { name: shownFileName(name), ...params } },
+  });
+  const ofAll = (message: Message) => ({ field: 'documentContexts', record: null, message });
   const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
-  const typeNotAllowed = 'LocKey_Shared_File_TypeNotAllowed';
-  const allowed = { types: '.pdf, .png, .csv' };
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
-  const refused: readonly [string, string, Uint8Array<ArrayBuffer>, Message & { readonly params: object }][] = [
-    ['empty', 'a.pdf', new Uint8Array(0), { key: 'LocKey_Shared_File_Empty', params: {} }],
-    ['of an extension that is not allowed', 'a.exe', pdf(40), { key: typeNotAllowed, params: allowed }],
+  const good: Named = ['good.pdf', pdf(40)];
+  const none = new Uint8Array(0);
+  const allowed = { types: '.pdf, .png, .csv' };
+  const misnamed = ['a\0b.pdf', 'a\r\nb.pdf', '\u202Efdp.exe.pdf', '../../etc/a.pdf', '..\\a.pdf', 'a\u200E.pdf'];
+  const refused: readonly [string, readonly Named[], number, readonly object[]][] = [
+    ['with one that is empty', [good, ['a.pdf', none]], 400, [ofFile(1, 'a.pdf', 'Empty')]],
     [
-      'of an extension that is known but not allowed here',
-      'a.jpg',
-      new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
-      { key: typeNotAllowed, params: allowed },
+      'with an extension that is not allowed',
+      [good, ['a.exe', pdf(40)]],
+      400,
+      [ofFile(1, 'a.exe', 'TypeNotAllowed', allowed)],
     ],
-    ['something else than its name says', 'a.pdf', png, { key: typeNotAllowed, params: allowed }],
-    ['a page under the name of a table', 'a.csv', latin1('a\n<html>'), { key: typeNotAllowed, params: allowed }],
-    ['a table with a program in it', 'a.csv', latin1('a\0'), { key: 'LocKey_Shared_File_NotText', params: {} }],
+    [
+      'with an extension that is known but not allowed here',
+      [good, ['a.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]],
+      400,
+      [ofFile(1, 'a.jpg', 'TypeNotAllowed', allowed)],
+    ],
+    [
+      'with something else than its name says',
+      [good, ['a.pdf', png]],
+      400,
+      [ofFile(1, 'a.pdf', 'TypeNotAllowed', allowed)],
+    ],
+    [
+      'with a page under the name of a table',
+      [good, ['a.csv', latin1('a\n<html>')]],
+      400,
+      [ofFile(1, 'a.csv', 'TypeNotAllowed', allowed)],
+    ],
+    ['with a program in a table', [good, ['a.csv', latin1('a\0')]], 400, [ofFile(1, 'a.csv', 'NotText')]],
+    [
+      'with one byte too much in one of them',
+      [good, ['a.pdf', pdf(2049)], ['b.exe', pdf(40)]],
+      413,
+      [ofFile(1, 'a.pdf', 'TooLarge', { max: '2 kB' })],
+    ],
+    [
+      'with more together than a claim may have',
+      [
+        ['a.pdf', pdf(2048)],
+        ['b.pdf', pdf(2000)],
+        ['c.pdf', pdf(49)],
+      ],
+      413,
+      [ofFile(2, 'c.pdf', 'ClaimTooLarge', { max: '4 kB' })],
+    ],
+    [
+      'with more together, those counted that are refused for what they are',
+      [
+        ['a.exe', pdf(2048)],
+        ['b.pdf', new Uint8Array(2048)],
+        ['c.pdf', pdf(40)],
+      ],
+      413,
+      [
+        ofFile(0, 'a.exe', 'TypeNotAllowed', allowed),
+        ofFile(1, 'b.pdf', 'TypeNotAllowed', allowed),
+        ofFile(2, 'c.pdf', 'ClaimTooLarge', { max: '4 kB' }),
+      ],
+    ],
+    [
+      'with too many of them',
+      [1, 2, 3, 4, 5].map((index): Named => [`${index}.pdf`, pdf(40)]),
+      400,
+      [ofAll({ key: 'LocKey_Shared_File_TooMany', params: { max: '4' } })],
+    ],
+    [
+      'with two of the same name, as in the browser [RULE-48] [UI-45]',
+      [
+        ['a.pdf', pdf(40)],
+        ['a.pdf', pdf(40, 2)],
+      ],
+      400,
+      [ofAll({ key: 'LocKey_Shared_Upload_Duplicate' })],
+    ],
+    ...misnamed.map((name): (typeof refused)[number] => [
+      `with the name ${JSON.stringify(name)}`,
+      [[name, pdf(40)]],
+      400,
+      [
+        expect.objectContaining({
+          record: 'c-0',
+          message: expect.objectContaining({ key: 'LocKey_Shared_File_Name' }),
+        }),
+      ],
+    ]),
   ];
-  it.each(refused)('%s is refused at its field, and nothing is kept', async (_name, name, bytes, message) => {
+  it.each(refused)('%s are refused, and nothing is kept', async (_what, documents, status, errors) => {
     const { client, store, kept } = await authorized();
-    const { dto, files } = claimWith(['good.pdf', pdf(40)], [name, bytes]);
-    const { status, body } = await client.submit(dto, { files });
-    expect(status).toBe(400);
-    const named = { ...message, params: { name: shownFileName(name), ...message.params } };
-    expect(body.fieldErrors).toEqual([{ field: 'documentContexts.file', record: 'c-1', message: named }]);
+    const { dto, files } = claimWith(...documents);
+    const answer = await client.submit(dto, { files });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error: 'LocKey_Shared_ErrorMessage_ClaimInvalid', fieldErrors: errors });
     expect(await store.claims.count()).toBe(0);
     expect(await kept()).toEqual([]);
+  });
+
+  it('of the largest allowed size each are allowed up to the size of a claim', async () => {
+    const { client } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2048)]);
+    expect((await client.submit(dto, { files })).status).toBe(200);
   });
 
   it('are all looked at, so that one hears of everything at once', async () => {
@@ -121,94 +198,6 @@ describe('documents of a claim', () => {
       ['claimantInfo.lastName', null, expect.any(String)],
     ]);
   });
-
-  it('that are one byte too large are refused at their field with 413, and nothing is kept', async () => {
-    const { client, store, kept } = await authorized();
-    const { dto, files } = claimWith(['good.pdf', pdf(40)], ['a.pdf', pdf(2049)], ['b.exe', pdf(40)]);
-    const { status, body } = await client.submit(dto, { files });
-    expect(status).toBe(413);
-    expect(body.error).toBe('LocKey_Shared_ErrorMessage_ClaimInvalid');
-    expect(body.fieldErrors).toEqual([
-      {
-        field: 'documentContexts.file',
-        record: 'c-1',
-        message: { key: 'LocKey_Shared_File_TooLarge', params: { name: shownFileName('a.pdf'), max: '2 kB' } },
-      },
-    ]);
-    expect(await store.claims.count()).toBe(0);
-    expect(await kept()).toEqual([]);
-  });
-
-  it('of the largest allowed size each are allowed up to the size of a claim', async () => {
-    const { client, kept } = await authorized();
-    const fits = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2048)]);
-    const tooMuch = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2000)], ['c.pdf', pdf(49)]);
-    const { status, body } = await client.submit(tooMuch.dto, { files: tooMuch.files });
-    expect(status).toBe(413);
-    expect(body.fieldErrors).toEqual([
-      {
-        field: 'documentContexts.file',
-        record: 'c-2',
-        message: {
-          key: 'LocKey_Shared_File_ClaimTooLarge',
-          params: { name: shownFileName('c.pdf'), max: '4 kB' },
-        },
-      },
-    ]);
-    expect(await kept()).toEqual([]);
-    expect((await client.submit(fits.dto, { files: fits.files })).status).toBe(200);
-  });
-
-  it('count towards the size of a claim also when they are refused for what they are', async () => {
-    const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.exe', pdf(2048)], ['b.pdf', new Uint8Array(2048)], ['c.pdf', pdf(40)]);
-    const { status, body } = await client.submit(dto, { files });
-    expect(status).toBe(413);
-    expect(body.fieldErrors.map(({ record, message }) => [record, message.key])).toEqual([
-      ['c-0', 'LocKey_Shared_File_TypeNotAllowed'],
-      ['c-1', 'LocKey_Shared_File_TypeNotAllowed'],
-      ['c-2', 'LocKey_Shared_File_ClaimTooLarge'],
-    ]);
-    expect(await kept()).toEqual([]);
-  });
-
-  it('are refused when there are too many', async () => {
-    const { client } = await authorized();
-    const many = claimWith(...Array.from({ length: 5 }, (_, index) => [`${index}.pdf`, pdf(40)] as const));
-    const { status, body } = await client.submit(many.dto, { files: many.files });
-    expect(status).toBe(400);
-    expect(body.fieldErrors).toEqual([
-      {
-        field: 'documentContexts',
-        record: null,
-        message: { key: 'LocKey_Shared_File_TooMany', params: { max: '4' } },
-      },
-    ]);
-  });
-
-  it('are refused when two have the same name, as in the browser [RULE-48] [UI-45]', async () => {
-    const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(40)], ['a.pdf', pdf(40, 2)]);
-    const { status, body } = await client.submit(dto, { files });
-    expect(status).toBe(400);
-    expect(body.fieldErrors).toEqual([
-      { field: 'documentContexts', record: null, message: { key: 'LocKey_Shared_Upload_Duplicate' } },
-    ]);
-    expect(await kept()).toEqual([]);
-  });
-
-  it.each(['a\0b.pdf', 'a\r\nb.pdf', '\u202Efdp.exe.pdf', '../../etc/a.pdf', '..\\a.pdf', 'a\u200E.pdf'])(
-    'named %j have to be renamed',
-    async (name) => {
-      const { client } = await authorized();
-      const { dto, files } = claimWith([name, pdf(40)]);
-      const { status, body } = await client.submit(dto, { files });
-      expect(status).toBe(400);
-      expect(body.fieldErrors.map(({ field, message }) => [field, message.key])).toEqual([
-        ['documentContexts.file', 'LocKey_Shared_File_Name'],
-      ]);
-    },
-  );
 
   it('are refused when their context does not say how large they are', async () => {
     const { client } = await authorized();

@@ -53,6 +53,15 @@ export function documentContext(clientId: string, name: string, bytes: Uint8Arra
   );
 }
 
+export type Named = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
+
+/** A Standard claim with one document context and its file for each name and content. */
+export function claimWith(...documents: readonly Named[]) {
+  const files: readonly TestFile[] = documents.map(([, bytes], index) => ({ clientId: `c-${index}`, bytes }));
+  const documentContexts = documents.map(([name, bytes], index) => documentContext(`c-${index}`, name, bytes));
+  return { dto: standardClaim({ documentContexts }), files };
+}
+
 const begin = new TextEncoder().encode('%PDF-1.7\n');
 const end = new TextEncoder().encode('\nstartxref\n9\n%%EOF');
 
