@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
-import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { model, standardClaim } from '../support/claims.ts';
-import { heldRequest } from '../support/heldRequest.ts';
+import { heldRequest, heldSubmit } from '../support/heldRequest.ts';
 import { parsed } from '../support/parsed.ts';
-import { encodedBody, submitBody } from '../support/submitBody.ts';
-import type { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, signedInServer, testLimits, testServer } from '../support/testServer.ts';
 
 type Kinds = typeof testLimits.atOnce;
 
 const few = (changes: Partial<Kinds>) => ({ limits: { ...testLimits, atOnce: { ...testLimits.atOnce, ...changes } } });
-
-/** A submit whose last bytes are kept back. */
-async function begunSubmit(client: TestClient, address: string, claim = standardClaim(), held = 100) {
-  const body = await encodedBody(submitBody(claim, []));
-  const headers = {
-    ...(await client.csrf()),
-    ...body.headers,
-    [idempotencyHeader]: crypto.randomUUID(),
-    expect: '100-continue',
-    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  };
-  return heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held });
-}
 
 describe('while as many submits are being answered as may be', () => {
   it('another one is asked to come again, and is taken once one of them has been answered', async () => {
@@ -32,7 +16,7 @@ describe('while as many submits are being answered as may be', () => {
     await first.authorize(notice);
     await second.authorize(secondNotice);
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const running = await begunSubmit(first, address);
+    const running = await heldSubmit(first, address, standardClaim(), { held: 100 });
     await running.begun();
     const refused = await second.submit(standardClaim());
     expect(refused.status).toBe(503);
@@ -50,7 +34,9 @@ describe('while as many submits are being answered as may be', () => {
     const server = await testServer(few({ submits: { calls: 1, bytes: 1_000_000 } }));
     const client = server.client();
     await client.authorize(notice);
-    const running = await begunSubmit(client, await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    const running = await heldSubmit(client, await server.app.listen({ port: 0, host: '127.0.0.1' }), standardClaim(), {
+      held: 100,
+    });
     await running.begun();
     const other = server.client();
     expect((await other.authorize(secondNotice)).statusCode).toBe(200);
@@ -100,9 +86,8 @@ describe('one network', () => {
     const client = server.client();
     const begun = async (network: string) => {
       const headers = {
-        ...(await client.csrf()),
+        ...(await client.headers()),
         ...from(network),
-        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'content-type': 'application/json',
         expect: '100-continue',
       };
@@ -125,7 +110,7 @@ describe('one network', () => {
     await client.authorize(notice);
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const claimantInfo = model('claimantInfo', { firstName: 'A'.repeat(300_000), lastName: 'Okafor' });
-    const running = await begunSubmit(client, address, standardClaim({ claimantInfo }), 200_000);
+    const running = await heldSubmit(client, address, standardClaim({ claimantInfo }), { held: 200_000 });
     expect((await running.answer()).status).toBe(503);
     running.abort();
   });

@@ -2,11 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { claimDocuments } from '../../../src/server/store/claimDocuments.ts';
-import type { ClaimStore } from '../../../src/server/store/claimStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { present } from '../../support/present.ts';
 import { addition, documentContext, pdf, standardClaim } from '../support/claims.ts';
-import { notice, testServer } from '../support/testServer.ts';
+import { signedInServer, testServer } from '../support/testServer.ts';
 
 const bytes = pdf(500);
 const documentContexts = [documentContext('c-1', 'a.pdf', bytes)];
@@ -28,7 +27,6 @@ const failures = {
 
 /** Signs in for a flow, having filed the claim that it adds to, and sends a document by it to a database that fails once. */
 async function failingOnce(flow: 'standard' | 'documents', { fail }: Failure) {
-  const healthy = await testServer();
   let failed = flow !== 'standard';
   const once = <A extends readonly unknown[], T>(real: (...args: A) => Promise<T>) => {
     return (...args: A) => {
@@ -37,11 +35,9 @@ async function failingOnce(flow: 'standard' | 'documents', { fail }: Failure) {
       return fail(() => real(...args));
     };
   };
-  const { store } = healthy;
-  const claims: ClaimStore = { ...store.claims, file: once(store.claims.file), add: once(store.claims.add) };
-  const server = await testServer({ store: { ...store, claims }, uploads: healthy.uploads });
-  const client = server.client();
-  await client.authorize(notice);
+  const { person: client, ...healthy } = await signedInServer({
+    storeWith: ({ claims }) => ({ claims: { ...claims, file: once(claims.file), add: once(claims.add) } }),
+  });
   if (flow === 'documents') {
     const { body } = await client.submit(standardClaim());
     await client.authorizeClaim(body.referenceCodeForm ?? '', flow);

@@ -12,7 +12,7 @@ import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, signedInServer, testLimits, testServer } from '../support/testServer.ts';
 
 describe('health', () => {
   it('GET /readyz answers 503 when documents cannot be stored; /healthz goes on', async () => {
@@ -31,11 +31,8 @@ describe('health', () => {
   });
 
   it('GET /readyz answers 503 when the database does not answer', async () => {
-    const { client, store } = await testServer({});
-    const broken = { ...store, ping: () => Promise.reject(new Error('gone')) };
-    expect((await client().get('/readyz')).statusCode).toBe(200);
-    const other = await testServer({ store: broken });
-    const response = await other.client().get('/readyz');
+    const ping = () => Promise.reject(new Error('gone'));
+    const response = await (await testServer({ storeWith: () => ({ ping }) })).client().get('/readyz');
     expect([response.statusCode, response.json().parts]).toEqual([503, ['database']]);
     expect(response.body).not.toContain('gone');
   });
@@ -43,9 +40,8 @@ describe('health', () => {
   it('GET /readyz answers 503 also when the database says nothing, and asks it once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { store } = await testServer();
     const asked = vi.fn(() => Promise.withResolvers<void>().promise);
-    const { client, clock } = await testServer({ store: { ...store, ping: asked } });
+    const { client, clock } = await testServer({ storeWith: () => ({ ping: asked }) });
     for (const second of [0, 10]) {
       clock.now = new Date(clock.now.getTime() + second * 1000);
       const answer = client().get('/readyz');
@@ -131,20 +127,13 @@ describe('a database that is deleted or replaced while the server runs', () => {
 
 describe('the readiness of a server', () => {
   it('is asked of database and disk once a second, however many ask', async () => {
-    const { store } = await testServer();
-    let pings = 0;
-    const counting = {
-      ...store,
-      ping: async () => {
-        pings += 1;
-      },
-    };
-    const { client, clock } = await testServer({ store: counting });
+    const ping = vi.fn(async () => undefined);
+    const { client, clock } = await testServer({ storeWith: () => ({ ping }) });
     await Promise.all([client().get('/readyz'), client().get('/readyz'), client().get('/readyz')]);
-    expect(pings).toBe(1);
+    expect(ping).toHaveBeenCalledTimes(1);
     clock.now = new Date(clock.now.getTime() + 1000);
     expect((await client().get('/readyz')).statusCode).toBe(200);
-    expect(pings).toBe(2);
+    expect(ping).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -314,14 +303,10 @@ describe('what an answer and the log say of each other', () => {
 
 describe('a failure of the server', () => {
   it('answers 500 with the request id and no detail', async () => {
-    const server = await testServer();
-    const broken = {
-      ...server.store,
-      claims: { ...server.store.claims, findEarlier: () => Promise.reject(new Error('disk on fire')) },
-    };
-    const other = await testServer({ store: broken });
-    const client = other.client();
-    await client.authorize(notice);
+    const findEarlier = () => Promise.reject(new Error('disk on fire'));
+    const { person: client } = await signedInServer({
+      storeWith: ({ claims }) => ({ claims: { ...claims, findEarlier } }),
+    });
     const { status, body } = await client.submit(standardClaim());
     expect(status).toBe(500);
     expect(body).toMatchObject({ submitted: false, error: 'LocKey_Shared_ErrorMessage_Submission_Default' });

@@ -16,7 +16,7 @@ import { storedFile } from '../support/filedClaims.ts';
 import { parsed } from '../support/parsed.ts';
 import { storedFiles } from '../support/storedFiles.ts';
 import { submitBody } from '../support/submitBody.ts';
-import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+import { notice, type TestServerOptions, testLimits, testServer } from '../support/testServer.ts';
 
 /** A server whose documents are looked at by a clamd that a test may change, with somebody who is signed in. */
 async function scanning(options: TestServerOptions = {}) {
@@ -197,8 +197,7 @@ describe('the quarantine', () => {
   });
 
   it('has no more than it may, and refuses what comes all the same', async () => {
-    const { options } = await testServer();
-    const { person, store, kept, log } = await scanning({ limits: { ...options.limits, quarantineBytes: 100 } });
+    const { person, store, kept, log } = await scanning({ limits: { ...testLimits, quarantineBytes: 100 } });
     const other: Named = ['b.csv', new Uint8Array(Buffer.from(`${eicar}\n`))];
     const { dto, files } = claimWith(virus, other);
     const { body } = await person.submit(dto, { files });
@@ -222,10 +221,9 @@ describe('the quarantine', () => {
   });
 
   it('that cannot be written takes nothing, and the next sweep removes what is in it by no row', async () => {
-    const { store } = await testServer();
     const add = () => Promise.reject(new StoreUnavailable('The database is away.'));
     const { app, options, clock, person, kept } = await scanning({
-      store: { ...store, quarantine: { ...store.quarantine, add } },
+      storeWith: ({ quarantine }) => ({ quarantine: { ...quarantine, add } }),
     });
     const { dto, files } = claimWith(virus);
     expect((await person.send(submitBody(dto, files))).statusCode).toBe(503);

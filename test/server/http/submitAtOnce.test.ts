@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
-import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
-import { type HeldRequest, heldRequest } from '../support/heldRequest.ts';
+import { type HeldRequest, heldSubmit } from '../support/heldRequest.ts';
 import { parsed } from '../support/parsed.ts';
 import { storedFiles } from '../support/storedFiles.ts';
-import { encodedBody, submitBody } from '../support/submitBody.ts';
 import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
 const bytes = pdf(2000);
@@ -20,14 +20,7 @@ async function authorized(options: TestServerOptions = {}) {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const kept = async () => (await storedFiles(server.dataDir)).length;
   const receiving = async (key: string): Promise<HeldRequest> => {
-    const body = await encodedBody(submitBody(dto, files));
-    const headers = {
-      ...(await client.csrf()),
-      ...body.headers,
-      [idempotencyHeader]: key,
-      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    };
-    const request = heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held: 500 });
+    const request = await heldSubmit(client, address, dto, { files, key });
     await expect.poll(kept).toBe(1);
     return request;
   };
@@ -89,13 +82,17 @@ describe('while somebody sends a claim', () => {
   it('the next try gets its reference code when it is being filed already', async () => {
     const committing = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
-    const { store } = await testServer();
-    const file: typeof store.claims.file = async (claim) => {
-      committing.resolve();
-      await goOn.promise;
-      return store.claims.file(claim);
-    };
-    const { client } = await authorized({ store: { ...store, claims: { ...store.claims, file } } });
+    const storeWith = ({ claims }: Store) => ({
+      claims: {
+        ...claims,
+        async file(claim: NewClaim) {
+          committing.resolve();
+          await goOn.promise;
+          return claims.file(claim);
+        },
+      },
+    });
+    const { client, store } = await authorized({ storeWith });
     const key = crypto.randomUUID();
     const first = client.submit(dto, { files, key });
     await committing.promise;

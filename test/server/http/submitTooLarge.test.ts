@@ -15,11 +15,7 @@ async function authorized() {
   const client = server.client();
   await client.authorize(notice);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const headers = {
-    ...(await client.csrf()),
-    [idempotencyHeader]: crypto.randomUUID(),
-    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  };
+  const headers = { ...(await client.headers()), [idempotencyHeader]: crypto.randomUUID() };
   const uploads = () => readdir(join(server.dataDir, 'documents', 'tmp'));
   return { ...server, address, headers, uploads, url: `${address}/api/forms/standard` };
 }

@@ -189,13 +189,11 @@ describe('many pages at once', () => {
   });
 
   it('of sessions are counted before anything is read for them', async () => {
-    const { store } = await testServer();
-    const find = vi.fn(store.sessions.find);
     const app = `await new Promise((done) => setTimeout(done, 20)) ?? ${saysWhatItGot}`;
-    const { client } = await withApp(app, { store: { ...store, sessions: { ...store.sessions, find } } });
+    const { client, store } = await withApp(app);
     const person = client();
     await person.authorize(notice);
-    find.mockClear();
+    const find = vi.spyOn(store.sessions, 'find');
     const asked = Array.from({ length: 20 }, async () => (await person.get('/standard/claim', html)).body);
     expect((await Promise.all(asked)).filter((body) => body.includes('<pre>'))).toHaveLength(8);
     expect(find).toHaveBeenCalledTimes(8);

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { idempotencyHeader } from '../../../src/wire/formParts.ts';
+import type { FormDto } from '../../../src/wire/models.ts';
+import type { TestFile } from './claims.ts';
+import { encodedBody, submitBody } from './submitBody.ts';
+import type { TestClient } from './testClient.ts';
 
 export interface HeldRequest {
   /** Resolves when the server has begun with a request that has the header `expect: 100-continue`. */
@@ -50,4 +55,22 @@ export function heldRequest(
     answer: () => answered,
     abort: () => void sent.destroy(),
   };
+}
+
+interface HeldSubmit {
+  readonly files?: readonly TestFile[];
+  readonly key?: string;
+  readonly held?: number;
+}
+
+/** A Standard claim on its way from a browser, whose last bytes do not come before the test wants them to. */
+export async function heldSubmit(
+  client: TestClient,
+  address: string,
+  dto: FormDto,
+  { files = [], key = crypto.randomUUID(), held = 500 }: HeldSubmit = {},
+): Promise<HeldRequest> {
+  const { bytes: body, headers: type } = await encodedBody(submitBody(dto, files));
+  const headers = { ...(await client.headers()), ...type, [idempotencyHeader]: key, expect: '100-continue' };
+  return heldRequest(`${address}/api/forms/standard`, { headers, body, held });
 }

@@ -32,12 +32,11 @@ export class TestClient {
     headers: Headers = {},
     payload?: Buffer | Readable | string,
   ) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#app.inject({
       method,
       url,
       remoteAddress: this.address,
-      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+      headers: { ...this.#cookie(), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
     heldToContract(method, url, response);
@@ -46,6 +45,16 @@ export class TestClient {
       else this.cookies.set(name, encodeURIComponent(value));
     }
     return response;
+  }
+
+  #cookie(): Headers {
+    if (this.cookies.size === 0) return {};
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+
+  /** What a connection of its own sends as this browser. */
+  async headers(): Promise<Headers> {
+    return { ...(await this.csrf()), ...this.#cookie() };
   }
 
   get(url: string, headers: Headers = {}): Promise<Response> {

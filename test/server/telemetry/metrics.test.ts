@@ -78,11 +78,12 @@ describe('the metrics', () => {
   });
 
   it('say what waits and what is left, and leave out what cannot be looked up', async () => {
-    const { store } = await testServer();
-    const mail = { ...store.mail, waiting: async () => ({ count: 3, oldest: '2026-03-01T11:59:00.000Z' }) };
-    const drafts = { ...store.drafts, bytes: () => Promise.reject(new Error('The database is away.')) };
-    const broken = { ...store, mail, drafts, ping: () => Promise.reject(new Error('The database is away.')) };
-    const { lines, options } = await measured({ store: broken, freeBytes: async () => 42_000_000 });
+    const away = () => Promise.reject(new Error('The database is away.'));
+    const waiting = async () => ({ count: 3, oldest: '2026-03-01T11:59:00.000Z' });
+    const { lines, options } = await measured({
+      storeWith: ({ mail, drafts }) => ({ mail: { ...mail, waiting }, drafts: { ...drafts, bytes: away }, ping: away }),
+      freeBytes: async () => 42_000_000,
+    });
     const all = await lines();
     for (const line of [
       'ready{part="database"} 0',

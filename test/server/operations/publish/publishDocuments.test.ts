@@ -6,14 +6,12 @@ import { publishDocuments } from '../../../../src/server/operations/publish/publ
 import { liveSettlement } from '../../../../src/server/settlement/liveSettlement.ts';
 import { loadSettlement } from '../../../../src/server/settlement/loadSettlement.ts';
 import { ContentResponse } from '../../../../src/wire/calls.ts';
-import { idempotencyHeader } from '../../../../src/wire/formParts.ts';
 import { writeManyFlows } from '../../../support/writeManyFlows.ts';
 import { commentClaim, credentialsModel, documentContext, pdf, standardClaim } from '../../support/claims.ts';
-import { heldRequest } from '../../support/heldRequest.ts';
+import { heldSubmit } from '../../support/heldRequest.ts';
 import { parsed } from '../../support/parsed.ts';
 import { changeDocument, flowChanged, publishedProject, titled } from '../../support/publishedProject.ts';
 import { storedFiles } from '../../support/storedFiles.ts';
-import { encodedBody, submitBody } from '../../support/submitBody.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import type { TestClient } from '../../support/testClient.ts';
 import { notice, testServer } from '../../support/testServer.ts';
@@ -132,14 +130,7 @@ describe('documents that are published', () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const bytes = pdf(2000);
     const claim = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
-    const body = await encodedBody(submitBody(claim, [{ clientId: 'c-1', bytes }]));
-    const headers = {
-      ...(await person.csrf()),
-      ...body.headers,
-      [idempotencyHeader]: crypto.randomUUID(),
-      cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    };
-    const begun = heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held: 500 });
+    const begun = await heldSubmit(person, address, claim, { files: [{ clientId: 'c-1', bytes }] });
     await expect.poll(async () => (await storedFiles(dataDir)).length).toBe(1);
     // Nothing that was typed is allowed any more, and the form is at another address.
     await change('settlement/settings.json', (settings) => ({ ...settings, allowedCharacters: 'x' }));
