@@ -3,8 +3,8 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 const hashCharacters = 22;
 
 /**
- * Hashes texts with a key that is derived from a secret for one purpose: 22 characters that are the same for the same
- * texts, and that nobody without the secret can make or find the texts of. Those of two purposes have nothing in common.
+ * Hashes texts to 22 characters, with a key derived from the secret for one purpose: irreversible, and unrelated to
+ * hashes of other purposes.
  */
 export function keyedHash(secret: string, purpose: string): (...parts: readonly string[]) => string {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { malformed } from './httpError.ts';
 
 /**
- * Where people open the site: as PUBLIC_URL says, else where this request came to. Behind a proxy the request knows
- * that by the proxy's headers, where TRUST_PROXY lets it. @throws Refusal for a request that names no host.
+ * PUBLIC_URL, else the address that the request or its trusted proxy names. @throws HttpError where it names no host.
  */
 export function publicAddress({ protocol, host }: FastifyRequest, publicUrl: string | null): URL {
   const address = URL.parse(publicUrl ?? `${protocol}://${host}`);
