@@ -74,8 +74,8 @@ async function take({ sum, most, sumUp, full }: Bound, bytes: number): Promise<(
 }
 
 /**
- * Reserves a draft's growth, as `take` does. Several servers may exceed the quota a little within seconds. @throws
- * HttpError where the network's quota or the whole one is full.
+ * Reserves a draft's growth, as `take` does. Several servers may exceed the quota a little within seconds.
+ * @throws HttpError where the network's quota or the whole one is full.
  */
 export async function takeQuota(
   context: Limited & Pick<FilingContext, 'store'>,

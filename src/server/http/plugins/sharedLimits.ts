@@ -3,8 +3,8 @@ import type { CallCounts } from '../../store/limitStore.ts';
 import type { AppContext } from '../appContext.ts';
 
 /**
- * Counts calls where every server of the database sees them, in the windows in which the plugin counts by itself: each
- * begins with the first call, and a call that is one too many does not prolong it.
+ * Counts in the database, for all servers together. As in the plugin's own store, a window begins with the first
+ * request, and refused requests do not prolong it.
  */
 export function sharedLimits(
   counts: CallCounts,
