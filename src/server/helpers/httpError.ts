@@ -5,7 +5,7 @@ import type { FieldError } from '../../wire/calls.ts';
  * nothing that the sender wrote.
  */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
   readonly statusCode: number;
   readonly error: string | null;
   readonly fieldErrors: readonly FieldError[];

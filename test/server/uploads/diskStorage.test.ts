@@ -102,7 +102,7 @@ describe('a disk that has no room', () => {
     // The shell lets its child write no file beyond some kilobytes, which is how a full disk looks.
     const limited = 'trap "" XFSZ; ulimit -f 16; exec "$0" --input-type=module -e "$1"';
     const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, check]);
-    expect(stdout).toMatch(/\nPlaceUnavailable\n$/);
+    expect(stdout).toMatch(/\nStorageUnavailable\n$/);
     expect(stdout).toMatch(/^Documents cannot be stored in \S+ \(.*EFBIG.*\): see that the disk has room/);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
