@@ -11,9 +11,8 @@ interface Kept {
 }
 
 /**
- * Notes beside the documents how far the database is, by the head of its audit trail, which grows with all that is filed. A
- * start compares the two (see `lackOf`). The note is never ahead of what is on disk; how far it is behind is
- * how often the returned function is called, which rejects never.
+ * Returns a function that notes the head of the audit trail beside the uploads, for `lackOf` to compare at the next
+ * start. It never rejects, and the noted head is always on disk.
  */
 export function noteAuditHead(
   { store: { audit }, uploadStorage }: Kept,
