@@ -125,9 +125,7 @@ async function registerSite(app: App, settlementDir: string): Promise<void> {
   });
 }
 
-/**
- * The static plugin returns before its redirect is sent; Fastify would then log and count a second answer as an error.
- */
+/** The static plugin returns before its redirect is sent; Fastify would count a second answer as an error. */
 function waitingForReply(serve: RouteHandlerMethod): RouteHandlerMethod {
   return async function handler(request, reply) {
     await serve.call(this, request, reply);

@@ -37,10 +37,7 @@ export function concurrencyLimit(most: ConcurrencyBounds, busy: () => HttpError)
       let held = 0;
       let isIn = true;
       return {
-        /**
-         * Counts bytes held until the request leaves. @throws HttpError where all requests together would hold too
-         * many.
-         */
+        /** Counts bytes until the request leaves. @throws HttpError where all requests together would hold too many. */
         hold(more: number): void {
           if (!isIn) return;
           if (all.bytes + more > most.bytes) throw busy();

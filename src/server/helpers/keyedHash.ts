@@ -2,10 +2,7 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 const hashCharacters = 22;
 
-/**
- * Hashes texts to 22 characters, with a key derived from the secret for one purpose: irreversible, and unrelated to
- * hashes of other purposes.
- */
+/** Irreversible without the secret; hashes of different purposes are unrelated. */
 export function keyedHash(secret: string, purpose: string): (...parts: readonly string[]) => string {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   return (...parts) =>

@@ -8,10 +8,7 @@ export interface Compared {
   readonly documents: string;
 }
 
-/**
- * What the database lacks of its audit trail as last noted beside the uploads, in a sentence with the remedy; null:
- * nothing. `seen` must be read before the database, since a running server appends.
- */
+/** The fault and its remedy in a sentence; null without one. `seen` must be read first: a running server appends. */
 export async function lackOf(
   { audit }: Pick<Store, 'audit'>,
   seen: AuditHead | null,

@@ -10,10 +10,7 @@ interface Kept {
   readonly uploadStorage: Pick<UploadStorage, 'databaseHead' | 'setDatabaseHead'>;
 }
 
-/**
- * Returns a function that notes the head of the audit trail beside the uploads, for `lackOf` to compare at the next
- * start. It never rejects, and the noted head is always on disk.
- */
+/** The returned function never rejects. The noted head is always on disk, so that `lackOf` raises no false alarm. */
 export function noteAuditHead(
   { store: { audit }, uploadStorage }: Kept,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,

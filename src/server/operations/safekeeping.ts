@@ -11,10 +11,7 @@ const notedEveryMilliseconds = 100;
 /** Requests to a bucket cost money, and a remote database costs a round trip. */
 const notedElsewhereEveryMilliseconds = 2000;
 
-/**
- * Keeps the main database file current, and notes the audit trail's head beside the uploads: a careless copy then lacks
- * little, and a start notices the lack. The returned function stops this.
- */
+/** A careless copy of the data then lacks little, and a start notices what it lacks. */
 export function startSafekeeping(
   { store, uploadStorage }: Pick<Storage, 'store' | 'uploadStorage'>,
   { documents, database }: Pick<ServerSettings, 'documents' | 'database'>,

@@ -19,9 +19,7 @@ export interface CaptchaVerdict {
 }
 
 export interface CaptchaVerifier {
-  /**
-   * @throws Error when the provider cannot be reached: the claimant is then refused with a 503, not a fault of theirs.
-   */
+  /** @throws Error when the provider cannot be reached: the claimant is neither let in nor blamed. */
   verify(token: string, remoteAddress: string): Promise<CaptchaVerdict>;
 }
 

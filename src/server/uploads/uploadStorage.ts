@@ -41,10 +41,7 @@ export interface UploadStorage extends UploadStorageReader {
 }
 
 export interface StorageBatch {
-  /**
-   * Streams an upload to disk; it belongs to nothing yet. A failed stream leaves nothing.
-   * @throws StorageUnavailable
-   */
+  /** The upload is on disk and belongs to nothing yet; a failed stream leaves nothing. @throws StorageUnavailable */
   write(storageId: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Must end before the claim is committed. */
   promote(): Promise<void>;

@@ -30,10 +30,7 @@ const emptySession: SessionResponse = { forms: [] };
 
 class LeftToBrowser extends Error {}
 
-/**
- * Returns null, and logs why, where the browser must render. `mayWrite` limits pages with a session.
- * @throws HttpError for a request that names no host.
- */
+/** Returns null, and logs why, where the browser must render. @throws HttpError for a request that names no host. */
 export function createPageWriting(
   context: AppContext,
   built: BuiltApp,

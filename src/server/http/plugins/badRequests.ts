@@ -6,9 +6,7 @@ import { pathOf } from '../../../rules/addressParts.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
 import { requestIdHeader } from './telemetry.ts';
 
-/**
- * An address that cannot be decoded (`/%`) leads to the not-found page. No browser sends a fragment, so it is cut off.
- */
+/** An address that cannot be decoded (`/%`) leads to the not-found page. Browsers send no fragments. */
 export function routableUrl({ url: sent = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [url = ''] = sent.split('#', 1);
   const path = pathOf(url);

@@ -2,10 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { CallCounts } from '../../store/limitStore.ts';
 import type { AppContext } from '../appContext.ts';
 
-/**
- * Counts in the database, for all servers together. As in the plugin's own store, a window begins with the first
- * request, and refused requests do not prolong it.
- */
+/** As in the plugin's own store, a window begins with the first request, and refused ones do not prolong it. */
 export function sharedLimits(
   counts: CallCounts,
   { now, attemptKey }: Pick<AppContext, 'now' | 'attemptKey'>,

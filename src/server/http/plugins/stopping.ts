@@ -5,10 +5,7 @@ import type { App } from '../appContext.ts';
 
 export type Stopping = ReturnType<typeof registerStopping>;
 
-/**
- * Running requests are answered, then all connections are closed: Node alone would wait for a client that keeps its
- * connection open or never completes a request.
- */
+/** Node alone would wait for a client that keeps its connection open or never completes a request. */
 export function registerStopping(app: App) {
   const answered = Promise.withResolvers<void>();
   let begun = false;

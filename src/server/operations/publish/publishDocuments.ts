@@ -18,10 +18,7 @@ export interface Publishing {
   readonly record?: (published: Published) => Promise<void>;
 }
 
-/**
- * Reads the documents again and serves them from the next request on, all in one step. Publishes run one at a time.
- * @throws StartupError with every fault on a line; the former documents stay.
- */
+/** @throws StartupError with every fault on a line; the former documents stay. */
 export const publishDocuments = (publishing: Publishing): Promise<Published> =>
   turnOf(publishing.live)(() => publish(publishing));
 

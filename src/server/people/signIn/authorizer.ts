@@ -22,10 +22,7 @@ export interface SignedIn extends Prepopulated {
 }
 
 export interface Authorizer {
-  /**
-   * Identifies the claimant by what they typed; damaged data is logged by its id.
-   * @throws HttpError 401 for wrong credentials or too many failures, 503 while too many sign in.
-   */
+  /** @throws HttpError 401 for wrong credentials or too many failures, 503 while too many sign in. */
   verify(
     context: PeopleContext,
     flow: CompiledFlow,

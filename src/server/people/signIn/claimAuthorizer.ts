@@ -37,9 +37,7 @@ export const claimAuthorizer: Authorizer = {
   },
 };
 
-/**
- * In milliseconds, longer than reading the largest claim: the time of a refusal does not reveal whether a claim exists.
- */
+/** Longer than reading the largest claim, so that the time of a refusal does not reveal whether one exists. */
 const refusedAfterMilliseconds = 250;
 
 const find: Authorizer['verify'] = async (

@@ -56,7 +56,7 @@ export const noticeAuthorizer: Authorizer = {
 export const attemptsOf = (noticeId: string): readonly string[] => [noticeId];
 
 /**
- * Unknown notices get the same answer as wrong PINs, and in the same time.
+ * Unknown notices and wrong PINs get the same answer in the same time.
  * @throws HttpError 503 while too many sign in.
  */
 export async function authorizeNotice(

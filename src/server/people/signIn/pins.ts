@@ -19,8 +19,8 @@ export function createPins(key: PinKey, classList: ClassListStore) {
   const inTurn = serialQueue(mostAtOnce, busy);
   return {
     /**
-     * Whether a PIN is that of a notice; `hash` is null for an unknown one.
-     * @throws Refusal with 503 while too many wait, Error when the hash is not one that this server could have made.
+     * `hash` is null for an unknown notice.
+     * @throws HttpError 503 while too many wait, Error for a hash that this server cannot have made.
      */
     async check(noticeId: string, pin: string, hash: string | null): Promise<boolean> {
       const old = hash !== null && isScryptHash(hash) ? hash : null;

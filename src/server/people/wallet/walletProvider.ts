@@ -6,10 +6,7 @@ import { StartupError } from '../../helpers/startupError.ts';
 export interface WalletProvider {
   /** The wallet returns to `returnAddress` with a code and the state. */
   loginAddress(state: string, returnAddress: string): string;
-  /**
-   * The confirmed e-mail addresses of the account; null for a code that the wallet refuses.
-   * @throws WalletFault when the wallet cannot be reached.
-   */
+  /** null for a code that the wallet refuses. @throws WalletFault when the wallet cannot be reached. */
   addressesOf(code: string, returnAddress: string): Promise<readonly string[] | null>;
 }
 

@@ -7,10 +7,7 @@ const idBytes = 256;
 /** Fills a password up to 32 bytes (ISO 32000-1, 7.6.3.3). */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/**
- * Most encrypted PDFs open with the empty password and ask for one only to edit, so the empty one is tried as readers
- * do. Other encryptions than the standard one count as open.
- */
+/** Most encrypted PDFs open with the empty password and ask for another only to edit. */
 export function pdfPassword() {
   const dictionary = around(/\/Filter\s*\/Standard\b/, dictionaryBytes);
   const id = around(/\/ID\s*\[/, idBytes);

@@ -16,10 +16,7 @@ const usualPatience: Patience = { connect: 5000, answer: 60_000 };
 /** An answer holds the name of one virus. */
 const longestAnswer = 4096;
 
-/**
- * Speaks clamd's protocol (`man clamd`): commands with a "z" and their answers end with a zero byte. INSTREAM takes
- * chunks, each after its length in four bytes, and ends with an empty one.
- */
+/** `man clamd`: commands end with a zero byte; INSTREAM takes chunks after their length, and an empty one ends it. */
 export function clamd(address: ClamdAddress, patience = usualPatience): Scanner {
   return {
     begin: () => scan(conversation(address, patience)),
