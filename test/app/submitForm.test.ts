@@ -422,7 +422,7 @@ function attachList(claim: BrowserClaim, list: FileListLike): string {
   return record;
 }
 
-/** The server has the document of this record already. Returns the name that it has there. */
+/** Lets the server have the upload of this record already. Returns its name there. */
 function keep({ store, value }: BrowserClaim, record: string): string {
   const list = value('documentContexts.file', record);
   if (!isFileList(list)) throw new Error('The record has no document.');

@@ -24,7 +24,7 @@ const premium = (year: string) =>
 
 const sameFlow = (flow: CompiledFlow) => flow;
 
-/** What the review page of the sample's Standard flow says of a claim. */
+/** What the review page of the sample's Standard flow shows of a claim. */
 async function reviewed(claimant: Fields, culture = 'en', changed = sameFlow): Promise<readonly ReviewPart[]> {
   const project = await sampleProject();
   const flow = project.flows.filter(({ formType }) => formType === 'Standard').map(changed)[0];

@@ -17,7 +17,7 @@ const withTag = (analyticsConsent: boolean) => (settlement: string) =>
     Object.assign(app, { analyticsTagId: tagId, analyticsConsent });
   });
 
-/** Google as the page knows it: its script, and where that reports to. Returns what was asked of it. */
+/** Google as the page sees it: the script, and where it reports to. Returns the requests. */
 async function answerForGoogle(page: Page) {
   const scripts: string[] = [];
   const reports: URLSearchParams[] = [];

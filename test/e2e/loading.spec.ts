@@ -24,7 +24,7 @@ test('after the first page is shown no page asks for a document or for its code,
   await walkTo(page, readJourney('standard-individual-indirect-alternative.json'), notice);
   await submit(page);
 
-  // What keeps the answers comes with the sign-in and what sends documents with the first one: no page waits for either.
+  // The autosave comes with the sign-in and the uploads' code with the first upload: no page waits for either.
   const keeps =
     /\/(keeper|goOnFromOther|walkToKept|readDraft|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
   expect(
@@ -182,7 +182,7 @@ for (const [address, culture, flowCalls, unwrittenCalls] of [
   });
 }
 
-/** Keeps the page's code back until it is released, and notes the calls that are made. */
+/** Holds the page's code back until it is released, and notes the requests. */
 async function heldCode(page: Page) {
   const calls: string[] = [];
   let release = () => {};
@@ -191,7 +191,7 @@ async function heldCode(page: Page) {
   });
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Which version of a flow is asked for is the server's to say; its validators are code.
+    // The server decides which version of a flow is requested; its validators are code.
     if (pathname === '/api/flows/flow') calls.push(pathname);
     else if (pathname.startsWith('/api/') && pathname !== '/api/flows/validators') calls.push(pathname + search);
   });

@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tenSeconds = 10_000;
 
-/** Somebody signed in to a form of two pages, and what keeps their answers. */
+/** A claimant signed in to a form of two pages, and the autosave of their answers. */
 function claimant(first: { readonly action: 'next' | 'authorize' } = { action: 'next' }) {
   const claim = browserClaim(
     compileTestFlow({
@@ -259,7 +259,7 @@ describe('the answers', () => {
   });
 });
 
-/** Somebody signed in to a form that takes documents, with one that is on its way. */
+/** A claimant signed in to a form with uploads, one of which is on its way. */
 function withDocument() {
   const claim = browserClaim(
     compileTestFlow({

@@ -13,7 +13,7 @@ import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
 
-/** Somebody signed in with a notice and its PIN, typed a name, and has a payment that is being edited. */
+/** A claimant who has signed in with a notice and its PIN, typed a name, and is editing a payment. */
 function claimant() {
   const claim = browserClaim(
     compileTestFlow({

@@ -41,7 +41,7 @@ function Choices({ onAnswer, kind = 'group' }: Given) {
   );
 }
 
-/** What the app hears of what is done to the written page before it takes it over, and while it does. */
+/** What the app receives of events on the written page, before and during hydration. */
 async function heardOf(
   does: (element: HTMLElement) => void,
   kind?: string,

@@ -22,7 +22,7 @@ const content = (culture: 'en' | 'es') => Object.entries(sampleTexts[culture]).m
 const passed = { deadline: '01/31/2026 11:59:59 PM', timeZone: 'Pacific Standard Time' };
 const ahead = { ...passed, deadline: '12/31/2030 11:59:59 PM' };
 
-/** What the server answers to the first calls. */
+/** The server's answers to the first requests. */
 const answers: Readonly<Record<string, unknown>> = {
   '/api/session': { forms: [] },
   '/api/deadlines': { deadlines: { globalDeadline: ahead } },
@@ -55,7 +55,7 @@ function pageIn(written: WrittenPage) {
   return written;
 }
 
-/** What a session has of somebody who has signed in and is at a page with these answers. */
+/** The session of a claimant who has signed in and is at a page with these answers. */
 function begun(at: string, answered: Readonly<Record<string, string>>, flow: string | null = null) {
   const claim = browserClaim(sampleFlow());
   claim.store.set(noteAuthorizedAtom, 'Standard');

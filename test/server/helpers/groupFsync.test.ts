@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupFsync } from '../../../src/server/helpers/groupFsync.ts';
 
-/** A disk whose syncs end when the test says so. */
+/** A disk whose syncs end when the test wants it. */
 function heldDisk() {
   const running: PromiseWithResolvers<void>[] = [];
   const begun = () => expect.poll(() => running.length);

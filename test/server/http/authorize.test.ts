@@ -13,7 +13,7 @@ import { notice, secondNotice, testLimits, testPinKey, testServer } from '../sup
 
 const path = '/api/forms/standard/authorize';
 
-/** What the documentation says of the body of an authorize call. */
+/** The documented body of an authorize request. */
 const Documented = Type.Object({
   post: Type.Object({
     requestBody: Type.Object({
@@ -212,7 +212,7 @@ describe('POST /api/forms/standard/authorize', () => {
     const keys = database.prepare('select key from attempts order by length(key)').all();
     database.close();
     await store.ping();
-    // Keyed: from a copy of the database nobody finds out by trying which notice and network it was.
+    // Keyed: a copy of the database does not reveal notice and network, not even by trying them.
     const hash = testPinKey.keyedHash('attempts');
     const subject = hash('NB-TYPED-IN');
     expect(keys).toEqual([{ key: subject }, { key: `${subject}/${hash('NB-TYPED-IN', '127.0.0.1')}` }]);

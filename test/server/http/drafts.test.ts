@@ -33,7 +33,7 @@ const returnTo = async (client: TestClient, returnCode: string) =>
     returnCode,
   });
 
-/** Somebody who has begun a comment, and the code that leads back to it. */
+/** A claimant who has begun a comment, and the code that leads back to it. */
 async function begunComment() {
   const server = await testServer();
   const person = server.client();
@@ -141,7 +141,7 @@ describe('a draft', () => {
       ...store.drafts,
       async find(owner) {
         const found = await store.drafts.find(owner);
-        // Somebody else's save begins and ends after this look.
+        // Another save begins and ends after this look.
         begun ??= save(quick, { content: '{"quick":true}' });
         await begun;
         return found;
@@ -307,7 +307,7 @@ describe('room for drafts', () => {
     expect((await save(other)).statusCode).toBe(200);
     expect((await keep(other, { bytes: pdf(1900) })).statusCode).toBe(503);
     expect((await save(other, { revision: 1, content: long })).statusCode).toBe(503);
-    // What gets no larger is always taken, and what is filed makes room.
+    // A draft that does not grow is always saved, and filing frees its bytes.
     expect((await save(known, { revision: 1, content: long })).statusCode).toBe(200);
     await known.submit(standardClaim());
     expect((await save(other, { revision: 1, content: long })).statusCode).toBe(200);
@@ -316,7 +316,7 @@ describe('room for drafts', () => {
   it('is taken by one network to a quarter of what people may whom nobody knows', async () => {
     const { client } = await testServer({ limits: { ...testLimits, draftBytes: 32_000 } });
     const from = async (address: string) => Object.assign(client(), { address });
-    // Whoever has the first of these two networks has the second one for nothing.
+    // The owner of the first network can get the second one for free.
     const [one, neighbour] = [await from('2001:db8:1:1::1'), await from('2001:db8:1:2::1')];
     const [other, known] = [await from('2001:db8:2:1::1'), await from('2001:db8:1:1::1')];
     for (const person of [one, neighbour, other]) {
@@ -333,7 +333,7 @@ describe('room for drafts', () => {
     const refused = await save(neighbour, long);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
     expect(parsed(SaveDraftRefusal, refused).error).toBe('LocKey_Draft_NotKept');
-    // What gets no larger takes no room, however often it is saved.
+    // A draft that does not grow takes nothing from the quota, however often it is saved.
     for (const revision of [1, 2, 3]) {
       expect((await save(one, { formType: 'Comments', revision })).statusCode).toBe(200);
     }

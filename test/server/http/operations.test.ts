@@ -123,7 +123,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
     await lose(join(dataDir, 'claims.db'), store);
     expect((await browser.get('/readyz')).statusCode).toBe(503);
     const key = crypto.randomUUID();
-    // The page says "please try again", and the same key then asks what became of the first try.
+    // The page asks the claimant to try again, and the same key then finds the first try.
     for (const submit of [
       () => browser.submit(standardClaim(), { key }),
       () => browser.submit(standardClaim(), { key }),

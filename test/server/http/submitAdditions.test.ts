@@ -22,7 +22,7 @@ function documents(...contents: readonly Uint8Array<ArrayBuffer>[]): { dto: Form
 
 const change = (fields: Record<string, string | null>) => addition({ claimantInfo: model('claimantInfo', fields) });
 
-/** A server with a claim, and somebody who signed in with that for a flow which adds to it. */
+/** A server with a claim, and a claimant who has signed in with it to a flow that adds to it. */
 async function signedIn(flow: 'documents' | 'address', options: TestServerOptions = {}) {
   const server = await testServer(options);
   const owner = server.client();

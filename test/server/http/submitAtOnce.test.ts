@@ -12,7 +12,7 @@ const bytes = pdf(2000);
 const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
 const files = [{ clientId: 'c-1', bytes }];
 
-/** A session, and how to begin a submit in it whose last bytes do not come before they are told to. */
+/** A session, and a function that begins a submit whose last bytes wait for the test. */
 async function authorized(options: TestServerOptions = {}) {
   const server = await testServer(options);
   const client = server.client();

@@ -24,7 +24,7 @@ async function runningServer() {
   return { ...server, store, url, person, other };
 }
 
-/** What the start of a newer version does to a database. It commits once `mayCommit` says so, having changed everything. */
+/** Migrates a database as a newer version's start would; commits all changes once `mayCommit` allows it. */
 async function startNewer(url: string, mayCommit: () => Promise<void> = async () => undefined): Promise<void> {
   const later: Migration = {
     async up(db: Kysely<unknown>) {

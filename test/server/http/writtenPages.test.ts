@@ -31,7 +31,7 @@ const Got = Type.Object({
   }),
 });
 
-/** What the app in a test's client says that it got for a page. */
+/** What the app in a test's client received for a page. */
 async function got(client: TestClient, address: string, headers: Record<string, string> = html) {
   const { body } = await client.get(address, headers);
   const [, text = 'null'] = /<pre>(.*)<\/pre>/s.exec(body) ?? [];

@@ -9,7 +9,7 @@ import { credentialsModel, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
-/** A provider that says what it is told to and remembers what it was asked. */
+/** A provider with prepared answers, which remembers the requests. */
 async function provider(status: number, answer: string) {
   const asked: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {

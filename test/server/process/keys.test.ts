@@ -187,7 +187,7 @@ describe('npm run keys -- rotate', () => {
     const refused = await run(both, 'rotate');
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/^A server that was seen at \S+ wraps by another storage key [^\n]*\.\n$/);
-    // One that begins to wrap by a key that the other one lacks says so.
+    // A server that begins to wrap with a key that another one lacks says so.
     const endOther = await holdKeys(server.keys, storageKeys([newKey, oldKey]), log);
     expect(warnings).toEqual([expect.stringContaining('without the storage key that this one wraps by')]);
     await Promise.all([end(), endOther()]);
@@ -223,7 +223,7 @@ describe('npm run keys -- rotate', () => {
         return found;
       });
     expect(await readable(both)).toEqual(ids);
-    // Half-way the old key is still the one that nobody may start without.
+    // Half-way no server may start without the old key.
     await expect(opened(newKey, async () => undefined)).rejects.toThrow('STORAGE_KEY is not the key');
     expect((await run(both, 'rotate')).stdout).toContain('wrapped 100 by the first key');
     expect(await readable(newKey)).toEqual(ids);

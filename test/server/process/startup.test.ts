@@ -345,7 +345,7 @@ describe('a start that succeeds', () => {
     const [deadlines, site] = ['deadlines', 'settings'].map((name) => join(settlementOf(projectDir), `${name}.json`));
     await edit(present(deadlines), (text) => text.replaceAll('12/31/2030', '12/31/2199'));
     await edit(present(site), (text) =>
-      // Of a real settlement: nobody is known who may file.
+      // A real settlement, with an empty class list.
       JSON.stringify({ ...JSON.parse(text), sample: undefined, captcha: { provider: null, siteKey: null } }),
     );
     const server = await startProcess(

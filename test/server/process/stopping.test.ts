@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const person = { noticeId: 'NB-1000-0001', pin: '111111' };
 
-/** A server, and a claim on its way there over a connection that its client means to keep. */
+/** A server, and a claim on its way there over a keep-alive connection. */
 async function serverWithClaimInFlight(changes: Variables = {}) {
   const server = await startServer(await processSettings(await temporaryFolder(), changes));
   const agent = new Agent({ keepAlive: true });

@@ -8,14 +8,14 @@ import { putPeople } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, testMembers, testServer } from '../support/testServer.ts';
 
-/** A store whose log comes to the disk as the test says. */
+/** A store whose log is synced when the test wants it. */
 async function storeOver(log: LogSync) {
   const store = await openSqliteStore(join(await temporaryFolder(), 'claims.db'), { logOf: () => log });
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Counts syncs; what it says of the first ones is held back until `release`. */
+/** Counts syncs and holds the results of the first ones back until `release`. */
 function heldLog() {
   let syncs = 0;
   const released = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     };
     const { claims } = await storeOver(log);
     await expect(claims.file(claim(1))).rejects.toThrow('may not be on the disk (EIO)');
-    // The system may have dropped what it could not write, and says no more of it.
+    // The system may have dropped what it could not write, and reports that only once.
     fails = false;
     await expect(claims.findEarlier(claim(1))).rejects.toThrow('restart the server');
     await expect(claims.file(claim(2))).rejects.toThrow('restart the server');

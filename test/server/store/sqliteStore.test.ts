@@ -178,7 +178,7 @@ describe('the SQLite database', () => {
     expect(await classList.hasScryptPins()).toBe(true);
     const id = await properties.get('databaseId');
     await close();
-    // Sealed, and nothing is left of it as it was.
+    // Sealed, without a trace of the plain text.
     expect((await readFile(file)).includes('Okafor-Plain')).toBe(false);
     // A backup from before is the same database, however often it is brought to this version.
     const restored = await openSqliteStore(backup);

@@ -22,7 +22,7 @@ it('a secret is the same for everybody who makes it at once', async () => {
   expect(await readdir(folder)).toEqual(['secret']);
 });
 
-/** Looks at a file all the time until a whole secret is in it, and says whether it ever held less. */
+/** Watches a file until it holds a whole secret; true where it ever held less. */
 const watcher = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { readFileSync } = require('node:fs');

@@ -21,7 +21,7 @@ function claimWith(node: Readonly<Record<string, unknown>>, prepopulated: Readon
   });
 }
 
-/** Leaves the page and comes back: its fields start anew with what they may. */
+/** Leaves the page and comes back: its fields get their initial values again where they may. */
 function comeBack(claim: BrowserClaim) {
   claim.store.set(validatePageAtom);
   claim.store.set(navigateAtom, { kind: 'next' });

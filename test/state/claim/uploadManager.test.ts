@@ -34,7 +34,7 @@ function uploads(node: Readonly<Record<string, unknown>> = {}) {
   return {
     ...claim,
     messages: () => claim.store.get(recordsMessagesAtom(id)).map(({ key }) => key),
-    /** What is said at the file field of a record. */
+    /** The message at the file field of a record. */
     fileMessages: (record: string) => claim.messages(`${model}.file`, record).map(({ key }) => key),
     addMore: () => claim.store.set(addRecordAtom, { node: id }),
     choose: (record: string, name: string) => claim.commit(`${model}.file`, pdf(name), record),

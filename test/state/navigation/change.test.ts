@@ -5,7 +5,7 @@ import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
-/** Four pages, of which the last reviews; its claimant is there. */
+/** Four pages, the last of which reviews; its claimant is there. */
 function atTheReview() {
   const claim = browserClaim(
     compileTestFlow({

@@ -12,7 +12,7 @@ import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, required, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
-/** Five pages: what the second and third must say depends on the first; the fourth is the claimant's, the fifth reviews. */
+/** Five pages: the second and third depend on the first; the fourth is the claimant's, the fifth reviews. */
 function atTheReview(kind = 'some') {
   const claim = browserClaim(
     compileTestFlow({

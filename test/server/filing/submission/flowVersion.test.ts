@@ -8,7 +8,7 @@ import { notice, testServer } from '../../support/testServer.ts';
 const changed = 'LocKey_Shared_ErrorMessage_FormChanged';
 const invalid = 'LocKey_Shared_ErrorMessage_ClaimInvalid';
 
-/** Submits a claim that was filled in with this version; with the one that is served unless it is said. */
+/** Submits a claim filled in with this version, by default the one that is served. */
 async function submitted(dto: FormDto, version?: string) {
   const { client, options, store } = await testServer();
   const person = client();

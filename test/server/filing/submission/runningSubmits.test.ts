@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runningSubmits, type Turn } from '../../../../src/server/filing/submission/runningSubmits.ts';
 
-/** A submit that receives until it is told to file or to fail, or until the next try ends it. */
+/** A submit that receives until the test files or fails it, or until the next try takes over. */
 function submit(
   running: ReturnType<typeof runningSubmits>,
   key: string,

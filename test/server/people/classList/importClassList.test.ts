@@ -22,7 +22,7 @@ const header =
 const row = (noticeId: string, lastName = 'Doe') =>
   `${noticeId},123456,${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
 
-/** What an import says that made no PIN. */
+/** The message of an import that made no PIN. */
 const people = (rows: number, counts: Partial<Imported>): Imported => ({
   ...{ rows, added: 0, changed: 0, same: 0, removed: 0, pinsMade: 0, change: null },
   ...counts,
