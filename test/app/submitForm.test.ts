@@ -144,7 +144,7 @@ describe('a submit', () => {
     expect(claim.store.get(referenceCodesAtom)).toEqual({ Standard: 'NB-2' });
   });
 
-  it('of a claim that is filed stays where it is while nobody can say what was', async () => {
+  it('of a claim that is filed stays where it is while its receipt is unknown', async () => {
     const refused = { ...answered, submitted: false, error: alreadyFiled, referenceCodeForm: null };
     const { claim, services, error } = await ready(({ url }) =>
       url === '/api/session' ? { status: 500 } : { status: 400, body: refused },

@@ -38,7 +38,7 @@ for (const { title, journey } of wholeJourneys(journeys)) {
   });
 }
 
-test('who wrote down the return code goes on with it on another device, where nobody else can', async ({
+test('a claimant who wrote down the return code goes on with it on another device, and no one else can', async ({
   page,
   browser,
   quiet: _quiet,

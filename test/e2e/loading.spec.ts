@@ -44,7 +44,7 @@ test('after the first page is shown no page asks for a document or for its code,
   );
 });
 
-test('the widgets of later pages that do not load keep nobody from signing in; the page that needs them says so and asks again', async ({
+test('the widgets of later pages that do not load do not stop the sign-in; the page that needs them says so and asks again', async ({
   page,
   notice,
 }) => {
@@ -125,7 +125,10 @@ test('a page whose validators do not load says so, and is there once they do', a
   await expectPage(page, '/standard/claimant-info');
 });
 
-test('whoever saves data fetches nothing ahead: the first press fetches what it needs', async ({ page, notice }) => {
+test('a browser that saves data fetches nothing ahead: the first press fetches what it needs', async ({
+  page,
+  notice,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

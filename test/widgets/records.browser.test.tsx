@@ -222,7 +222,7 @@ describe('repeatingTable', () => {
     await expect.element(rows.nth(2).getByRole('rowheader')).toHaveTextContent('Premium 2');
   });
 
-  it('says of which row a question is that is left unanswered, as the summary does', async () => {
+  it('names the row of a question that is left unanswered, as the summary does', async () => {
     const { screen, button } = await renderRecords(table);
     await button('Add').click();
     await userEvent.tab();

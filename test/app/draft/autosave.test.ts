@@ -223,7 +223,7 @@ describe('the answers', () => {
     expect(large.drafts.saves.map(({ keepalive }) => keepalive)).toEqual([false]);
   });
 
-  it('of somebody who is not signed in, or has filed, are not sent', async () => {
+  it('of a claimant who is not signed in, or has filed, are not sent', async () => {
     const { store, formType, drafts, keeper, name } = claimant();
     name('Ana');
     store.set(authorizedAtom, { error: null, forms: {} });

@@ -89,7 +89,7 @@ describe('what is kept of a claim', () => {
     expect(claim.write()).not.toContain('481926');
   });
 
-  it('has no word of a field that nobody has touched', () => {
+  it('does not mention an untouched field', () => {
     expect(claimant().write()).not.toContain('unsaid');
   });
 });

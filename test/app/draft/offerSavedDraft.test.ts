@@ -87,7 +87,7 @@ function kept(at: '/size' | '/end', act: (claim: ReturnType<typeof tab>) => void
   return draftOf(writeDraft(snapshotClaim(store.get), claim.flow, claim.path() ?? ''));
 }
 
-describe('who goes on with what was kept', () => {
+describe('a claimant who continues a saved draft', () => {
   it('is where they were, and in the middle of a change returns to the review', () => {
     const draft = kept('/end', ({ store }) => store.set(changeAtom, '/name'));
     const { store, services, signIn, path, value } = tab();

@@ -88,7 +88,7 @@ it('tells the app of what is selected in a list', async () => {
   expect(await heardOf(select)).toEqual(['state OR']);
 });
 
-it('tells the app nothing of what was pressed twice, and nothing where nobody chose', async () => {
+it('gives the app nothing that was pressed twice, and nothing without a choice', async () => {
   const twice = (element: HTMLElement) => {
     press('[name=a]')(element);
     press('[name=a]')(element);

@@ -182,12 +182,12 @@ describe('a page that the app writes on the server', () => {
     expect(await write('/standard/premiums', reached)).toEqual({ kind: 'leave', address: '/standard/claimant-info' });
   });
 
-  it('is none where a call of the start had no answer of its shape', async () => {
+  it('is null where a request of the start had no answer of its shape', async () => {
     await expect(write('/standard', { '/api/captcha': 'none' })).rejects.toThrow('captcha');
     await expect(write('/standard', { '/api/culture/content?culture=en': [] })).rejects.toThrow();
   });
 
-  it('keeps nothing of one for the next: who asks for the same page gets the same', async () => {
+  it('keeps nothing of a page for the next: the same request gets the same page', async () => {
     const first = pageIn(await write('/standard'));
     await write('/standard?culture=es');
     expect(pageIn(await write('/standard'))).toEqual(first);

@@ -317,7 +317,7 @@ describe('POST /api/forms/standard/authorize', () => {
     });
   });
 
-  it('answers 429 to somebody who asks too often', async () => {
+  it('answers 429 to a claimant who asks too often', async () => {
     const { client } = await testServer({ limits: { ...testLimits, authorizePerMinute: 2 } });
     const browser = client();
     await answer(browser, notice);
@@ -330,7 +330,7 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 });
 
-describe('the authorize call for somebody who has filed the form', () => {
+describe('the authorize request of a claimant who has filed the form', () => {
   const filed = async () => {
     const server = await testServer();
     const first = server.client();
@@ -359,7 +359,7 @@ describe('the authorize call for somebody who has filed the form', () => {
     });
   });
 
-  it('says nothing of it to who has not the PIN', async () => {
+  it('does not mention it without the PIN', async () => {
     const { client } = await filed();
     const wrong = await answer(client(), { ...notice, pin: '999999' });
     expect(wrong).toMatchObject({ status: 401, error: 'LocKey_Authorization_NotFound' });
@@ -412,7 +412,7 @@ describe('the authorize call of a flow that documents alone made', () => {
     expect((await client.submit(standardClaim())).status).toBe(200);
   });
 
-  it('lets nobody in without credentials where the flow does not say that they are optional', async () => {
+  it('refuses a sign-in without credentials where the flow does not make them optional', async () => {
     const { client } = await testServer();
     expect(await answer(client(), { noticeId: null, pin: null })).toMatchObject({ status: 401 });
   });

@@ -113,7 +113,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
       },
     ],
     ['left without its write-ahead log', (file: string) => rm(`${file}-wal`)],
-  ])('and is %s: no claim gets a code that nobody would find again, and /readyz says so', async (_how, lose) => {
+  ])('and is %s: no claim gets a code that could not be found again, and /readyz says so', async (_how, lose) => {
     const { client, dataDir, store } = await testServer();
     const [browser, earlier] = [client(), client()];
     await browser.authorize(notice);

@@ -168,7 +168,7 @@ describe('the flows of the sample, on the server', () => {
     expect(namesIn(known)).toEqual(['contract.pdf', 'statement.pdf', 'first.pdf', 'second.pdf']);
   });
 
-  it('are closed to whoever does not sign in with what they ask [AUTH-1]', async () => {
+  it('are closed without the sign-in that they ask for [AUTH-1]', async () => {
     const server = await sampleServer();
     for (const { formType, submit, authorize } of settlement.flows) {
       const stranger = claimant(server, formType);

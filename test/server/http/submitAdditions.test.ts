@@ -224,7 +224,7 @@ describe('a submit that adds documents', () => {
     expect((await claim()).additions).toEqual([]);
   });
 
-  it('needs a sign-in with a claim, and that lets nobody file one', async () => {
+  it('needs a sign-in with a claim, which does not allow filing one', async () => {
     const { owner, client, store } = await signedIn('documents');
     const { dto, files } = documents(pdf(50));
     expect((await owner.submit(dto, { files, flow: 'documents' })).status).toBe(401);

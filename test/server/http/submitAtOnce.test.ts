@@ -36,7 +36,7 @@ async function authorized(options: TestServerOptions = {}) {
 
 const running = 'LocKey_Shared_ErrorMessage_SubmitRunning';
 
-describe('while somebody sends a claim', () => {
+describe('while a claimant sends a claim', () => {
   it('another one is refused with 409, and the first is filed [SUBM-3]', async () => {
     const { client, store, receiving } = await authorized();
     const first = await receiving(crypto.randomUUID());
@@ -64,7 +64,7 @@ describe('while somebody sends a claim', () => {
     first.abort();
   });
 
-  it('somebody else files their own', async () => {
+  it('another claimant files their own', async () => {
     const { another, receiving } = await authorized();
     const first = await receiving(crypto.randomUUID());
     const other = another();

@@ -91,7 +91,7 @@ it('a server that runs waits for the migration of a newer version, and then take
   await expect(openPostgresStore(url)).rejects.toThrow('a newer server made it, so start that one');
 });
 
-it('a newer version starts while people save and file at a server that runs, and nobody is refused', async () => {
+it('a newer version starts while claimants save and file at a running server, and none is refused', async () => {
   const { store, url, person, other } = await runningServer();
   let isStarted = false;
   const saves = async () => {

@@ -116,7 +116,7 @@ describe('a page that the server writes', () => {
   it.each([
     ['br', promisify(brotliDecompress)],
     ['gzip', promisify(gunzip)],
-  ])('is compressed with %s for who accepts it, and kept by nobody', async (encoding, unpack) => {
+  ])('is compressed with %s for a browser that accepts it, and cached nowhere', async (encoding, unpack) => {
     const { client } = await withApp();
     const headers = { ...html, 'accept-encoding': encoding };
     const response = await client().get('/standard/claim', headers);
@@ -296,7 +296,7 @@ describe('pages that are the same for everybody', () => {
     expect((await got(person, '/standard/claim')).count).toBe(3);
   });
 
-  it('are not those of a session: they have what it has begun, and nobody else gets them', async () => {
+  it('are not those of a session: they have what it has begun, and no other session gets them', async () => {
     const { client } = await withApp();
     const [person, other] = [client(), client()];
     await got(other, '/standard/claim');

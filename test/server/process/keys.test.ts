@@ -244,7 +244,7 @@ describe('npm run keys -- new', () => {
     expect(await opened(first, async ({ store }) => (await store.claims.find('a'))?.models)).toBe('{"typed":"a"}');
   });
 
-  it('leaves keys alone that are in the environment, and makes none where there is none', async () => {
+  it('leaves keys alone that are in the environment, and makes none without a file', async () => {
     const { run, dataDir } = await folder();
     expect((await run(oldKey, 'new')).stderr).toMatch(/^The storage keys are in STORAGE_KEY: [^\n]*\.\n$/);
     expect((await run(null, 'new')).stderr).toMatch(/^There is no \S+storage-key: [^\n]*\.\n$/);

@@ -387,7 +387,7 @@ describe('a start that succeeds', () => {
     expect(captchaWarning(context)).toBeNull();
   });
 
-  it('shows nothing it stores to anybody else on the machine, whoever made the folder', async () => {
+  it('hides what it stores from other users of the machine, whichever of them made the folder', async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);
     await opened(dataDir);

@@ -100,7 +100,7 @@ describe('the traces', () => {
     expect(others.map(({ traceId }) => traceId)).not.toContain(remote.traceId);
   });
 
-  it('are lost where nobody takes them, which the log says once, and hinder nothing', async () => {
+  it('are lost without a collector, which the log says once, and nothing else fails', async () => {
     const { url } = await collector(400);
     const log: string[] = [];
     const { telemetry, reportTo, stop } = createTraces({ url, serviceName: 'x' });

@@ -24,7 +24,7 @@ storageContract('on the disk', async () => {
 });
 
 describe('documents on the disk', () => {
-  it('can be read by nobody else on the machine', async () => {
+  it('can be read by no other user of the machine', async () => {
     const root = await temporaryFolder();
     const batch = await (await diskStorage(root)).beginBatch();
     const storageId = await write(batch, 'x');
@@ -37,7 +37,7 @@ describe('documents on the disk', () => {
   });
 });
 
-describe('a batch of which one document cannot be promoted', () => {
+describe('a batch with one upload that cannot be promoted', () => {
   it('says so when all the others have been: one that came later would belong to no batch', async () => {
     const root = await temporaryFolder();
     const batch = await (await diskStorage(root)).beginBatch();
@@ -87,7 +87,7 @@ describe('what an earlier server left where documents arrive', () => {
   });
 });
 
-describe('a disk that has no room', () => {
+describe('a full disk', () => {
   it('is found out by bytes on it: an empty file could still be made', async () => {
     const root = await temporaryFolder();
     const module = new URL('../../../src/server/uploads/diskStorage.ts', import.meta.url).href;

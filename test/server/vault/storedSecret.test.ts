@@ -13,7 +13,7 @@ const source = (folder: string) => ({
   remedy: 'delete it',
 });
 
-it('a secret is the same for everybody who makes it at once', async () => {
+it('a secret is the same for all who make it at the same time', async () => {
   const folder = await temporaryFolder();
   expect(await findSecret(source(folder))).toBeNull();
   const made = await Promise.all(Array.from({ length: 20 }, () => makeSecret(source(folder))));

@@ -398,7 +398,7 @@ describe('an edit of one record', () => {
   });
 });
 
-describe('while somebody types', () => {
+describe('while the claimant types', () => {
   const type = (claim: BrowserClaim, text: string | null, record: string) =>
     claim.store.set(typedTextAtom(amount, record), text);
 
@@ -481,7 +481,7 @@ describe('while a saved record is edited', () => {
   });
 });
 
-describe('rows of a table that nobody has to save', () => {
+describe('rows of a table, which need no saving', () => {
   it('are in what is shown once something is in them, and in what is held once the page is left', () => {
     const test = totals([field('details.hours', { widget: 'number', computed: { count: 'payments' } })]);
     const claim = browserClaim(

@@ -368,7 +368,7 @@ describe('a text that comes from outside', () => {
     expect(claimWith(node, known).value(kind)).toBe(stored);
   });
 
-  it('that is blank is none: the default stays [DEP-14]', () => {
+  it('that is blank does not count: the default stays [DEP-14]', () => {
     expect(claimWith({ prepopulatedDataKey: 'known', defaultValue: 'A' }, { known: '  ' }).value(kind)).toBe('A');
   });
 });

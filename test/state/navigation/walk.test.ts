@@ -239,7 +239,7 @@ describe('the page where one signed in', () => {
     expect(claim.store.set(walkToAtom, '/test/3')).toBe(true);
   });
 
-  it('is not passed where its fields name somebody else', () => {
+  it('is not passed where its fields name another claimant', () => {
     const claim = signedIn();
     claim.commit('credentials.noticeId', 'NB-2');
     expect(claim.store.set(walkToAtom, '/test/3')).toBe(false);

@@ -60,7 +60,7 @@ async function attempts(client: TestClient, path: string, code: string) {
   ];
 }
 
-describe('somebody who knows every id of somebody else', () => {
+describe('an attacker who knows every id of a claimant', () => {
   it.each(['another claimant', 'nobody'])(
     'reads nothing of theirs from any call, and changes nothing: %s',
     async (who) => {
@@ -101,7 +101,7 @@ describe('somebody who knows every id of somebody else', () => {
     expect((await store.claims.findByReferenceCode(code))?.additions).toEqual([]);
   });
 
-  it('is not in the session of somebody whose browser they gave one of their own', async () => {
+  it('is not in the session of a claimant whose browser the attacker gave one of their own', async () => {
     const { client } = await testServer();
     const attacker = client();
     await attacker.get('/api/culture/set-language?culture=es', await attacker.csrf());
@@ -142,7 +142,7 @@ describe('a lock on a notice id', () => {
     }
   });
 
-  it('is not left by an address that somebody made up', async () => {
+  it('is not left by an address that an attacker made up', async () => {
     const { client } = await testServer();
     const attacker = client();
     const csrf = await attacker.csrf();

@@ -49,7 +49,7 @@ function newLines() {
   return { stream, take };
 }
 
-it(`survives ${requests} requests of any kind to every call, and tells nobody what another one typed`, async () => {
+it(`survives ${requests} requests of any kind to every call, and shows no claimant what another one typed`, async () => {
   const log = newLines();
   const { app, client, clock } = await testServer({ logLevel: 'trace', logStream: log.stream, limits: unlimited });
   const clients: Readonly<Record<Asker, TestClient>> = { owner: client(), other: client(), nobody: client() };

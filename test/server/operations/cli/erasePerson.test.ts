@@ -114,7 +114,7 @@ describe('npm run claims -- erase-person', () => {
     expect(await store.classList.count()).toBe(2);
   });
 
-  it('killed anywhere is finished by the next one, and nobody files in between', async () => {
+  it('killed anywhere is finished by the next one, and no claim is filed in between', async () => {
     const { store, uploads, client, dataDir } = await person();
     const killed = () => Promise.reject(new Error('killed'));
     const run = ({ changed = {}, changedUploads = {} }: { changed?: object; changedUploads?: object }) =>

@@ -108,7 +108,7 @@ describe.each([
   ['SQLite', async (): Promise<Variables> => ({})],
   ['PostgreSQL', async (): Promise<Variables> => ({ DATABASE_URL: await emptyPostgresDatabase() })],
 ])('class-list undo, on %s', (_name, variables) => {
-  it('brings back everybody whom a replacement removed, with the PINs of their letters', async () => {
+  it('brings back all members that a replacement removed, with the PINs of their letters', async () => {
     const { folder, run, runWith, signsIn, settings, file } = await listOf(400, await variables());
     const printed = join(folder, 'pins.csv');
     const lettered = ['NB-2000-0001,,Roe,Ada,,,,,,,,,', 'NB-2000-0002,,Roe,Bo,,,,,,,,,'];

@@ -82,7 +82,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has what a return code opened and did not, and what somebody without a notice filed', async () => {
+  it('has what a return code opened and did not, and what a claimant without a notice filed', async () => {
     const { client, rows } = await filed();
     const person = client();
     const signIn = (returnCode?: string) =>
