@@ -6,7 +6,7 @@ import { type Filed, filedReader, textIn } from '../receipts/filed.ts';
 import { receiptTexts } from '../receipts/receiptTexts.ts';
 import type { MailMessage } from './smtpMailer.ts';
 
-/** Code, date, what happens next and whom to call. Of the answers only the name, since mail is not private. */
+/** Code, date, what happens next and the number to call. Of the answers only the name, since mail is not private. */
 export function receiptMessage(
   settlement: Settlement,
   flow: CompiledFlow,

@@ -15,7 +15,7 @@ export interface BackupSchedule {
 }
 
 export interface BackupState {
-  /** The newest complete backup, whoever made it; null: none was found. */
+  /** The newest complete backup, of any server or the command; null: none was found. */
   readonly newest: Date | null;
   readonly isFailing: boolean;
   /** Failing, or the newest one is too old. */
