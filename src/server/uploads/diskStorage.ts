@@ -14,7 +14,7 @@ import type { UploadStorage, UploadStorageReader } from './uploadStorage.ts';
 /** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
 const probe = randomBytes(64 * 1024);
 
-/** Reads what `diskPlace` stored below `root`, and makes nothing. */
+/** Reads what `diskStorage` stored below `root`, and makes nothing. */
 export function diskReader(root: string): UploadStorageReader {
   const storageIds = async function* () {
     const entries = await opendir(filesOf(root), { recursive: true }).catch(nullIfGone);

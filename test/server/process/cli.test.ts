@@ -316,7 +316,7 @@ describe('npm run class-list', () => {
     const settings = await processSettings(join(folder, 'data'));
     const file = join(folder, 'list.csv');
     const run = (...args: readonly string[]) => runHere(classListCommand, args, settings);
-    const inProcess = (...args: readonly string[]) => runScript('cli/classList.ts', args, settings);
+    const inProcess = (...args: readonly string[]) => runScript('operations/cli/classList.ts', args, settings);
     await writeFile(file, people(...noticeIds));
     if (noticeIds.length > 0) expect((await run('import', file)).code).toBe(0);
     return { file, run, inProcess, dataDir: join(folder, 'data') };

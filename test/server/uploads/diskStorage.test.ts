@@ -92,8 +92,8 @@ describe('a disk that has no room', () => {
     const root = await temporaryFolder();
     const module = new URL('../../../src/server/uploads/diskStorage.ts', import.meta.url).href;
     const check = `
-      const { diskPlace } = await import(${JSON.stringify(module)});
-      const store = await diskPlace(${JSON.stringify(root)});
+      const { diskStorage } = await import(${JSON.stringify(module)});
+      const store = await diskStorage(${JSON.stringify(root)});
       await store.checkWritable().then(() => console.log('ready'), (error) => console.log(error.message));
       const batch = await store.beginBatch();
       const bytes = (async function* () { for (;;) yield Buffer.alloc(10_000); })();

@@ -22,7 +22,7 @@ export class NonMatchingPaymentElection extends HttpError {
  * @throws NonMatchingPaymentElection
  */
 export async function requireWallet(
-  { wallet, store, live, now }: PeopleContext,
+  { wallet, store, live, now }: Pick<PeopleContext, 'wallet' | 'store' | 'live' | 'now'>,
   request: FastifyRequest,
   flow: CompiledFlow,
   dto: FormDto,
