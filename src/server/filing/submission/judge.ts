@@ -6,8 +6,14 @@ import type { FieldError } from '../../../wire/calls.ts';
 import type { FormDto } from '../../../wire/models.ts';
 import { invalidClaim } from '../../helpers/httpError.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
-import type { ReceivedParts } from './readParts.ts';
 import type { Submitting } from './receive.ts';
+import type { UploadReceiver } from './uploadReceiver.ts';
+
+/** What was received, as far as it is judged. */
+interface Judged {
+  readonly dto: FormDto;
+  readonly receiver: Pick<UploadReceiver, 'errors' | 'uploads' | 'files'>;
+}
 
 /** Enough for a claimant to correct at once; it bounds the answer. */
 const fieldErrorsSent = 200;
@@ -19,7 +25,7 @@ const fieldErrorsSent = 200;
 export function judge(
   { settings, validateClaim }: Pick<Settlement, 'settings' | 'validateClaim'>,
   { flow, authorized, submission }: Submitting,
-  { dto, receiver }: ReceivedParts,
+  { dto, receiver }: Judged,
   now: Date,
 ): void {
   const ofUploads = receiver.errors();
