@@ -85,7 +85,7 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
   }
 });
 
-/** In characters, as an amount is written; without known bounds that of "-999,999,999,999.99" and one more. */
+/** In characters, as an amount is written: 20 hold the largest amount there is, "-999,999,999,999.99". */
 function longestOf(interval: Interval | null): number {
   const { min = null, max = null } = interval ?? {};
   if (min === null || max === null) return 20;

@@ -12,7 +12,7 @@ export interface FieldStatus {
   /** By the server's config. */
   readonly required: boolean;
   readonly mask: MaskName;
-  /** The `showWhen` around the field and each of its dependencies: if one of them stops to hold, the value is reset. */
+  /** The `showWhen` around the field and each of its dependencies: if one of them stops holding, the value is reset. */
   readonly fulfilled: readonly boolean[];
   /** False without dependencies. */
   readonly dependenciesFulfilled: boolean;
