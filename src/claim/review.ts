@@ -24,7 +24,7 @@ import { wordsOf } from './wordsOf.ts';
 
 export interface ReviewValue {
   readonly label: string;
-  /** Of answers that are shown as one, each line on its own. */
+  /** Answers that are shown as one have a line each. */
   readonly value: string;
 }
 
