@@ -11,16 +11,16 @@ interface Challenge {
   readonly reject: (reason: Error) => void;
 }
 
-/** Milliseconds for a token or a puzzle to come. */
+/** Milliseconds until a token or a puzzle must appear. */
 const answerLimit = 60_000;
-/** Milliseconds for a person to solve a puzzle: nobody is cut off who still tries. */
+/** Milliseconds to solve a puzzle; long enough for a person who is still trying. */
 const puzzleLimit = 10 * 60_000;
 
 export function createCaptcha(options: CaptchaOptions) {
   const { store, log } = options;
   let running: Challenge | null = null;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  /** A token of the widget may still come for a challenge that has ended: the next challenge needs another widget. */
+  /** The widget may still send a token for a challenge that has ended, so the next challenge needs a new widget. */
   let isSpent = false;
 
   const setState = (state: 'ready' | 'notReady' | 'inProgress') =>
@@ -88,22 +88,21 @@ export function createCaptcha(options: CaptchaOptions) {
   }
 
   return {
-    /** Renders the invisible widget into the element; does nothing while captcha is off. */
     mount(element: HTMLElement): Promise<void> {
       place.enter(element);
       return place.load();
     },
-    /** Ends a challenge that runs. Call it while the element is in the page: a widget that is gone cannot be reset. */
+    /** Ends a running challenge. Call it while the element is in the page: a removed widget cannot be reset. */
     unmount(): void {
-      // Its puzzle would stay over the next page, and go on being watched.
+      // Its puzzle would stay over the next page.
       if (running !== null) place.widget()?.reset();
       place.leave();
       fail(new ChallengeAbandoned());
     },
     /**
-     * Runs a challenge for an action: `captchaAtom` has its token then, or none where captcha is off. Rejects while another challenge
-     * runs, and when this one gives no token: with a `ChallengeUnfinished` where the claimant closed it or did not
-     * answer it in time, with a `ChallengeAbandoned` where its page is gone. It always ends.
+     * Puts a token into `captchaAtom`; does nothing where captcha is off. Always settles.
+     * @throws ChallengeUnfinished where the claimant closed it or let it time out, ChallengeAbandoned where its page is
+     * gone.
      */
     async challenge(action: CaptchaAction): Promise<void> {
       if (store.get(captchaAtom).siteKey === null) return;
@@ -119,7 +118,6 @@ export function createCaptcha(options: CaptchaOptions) {
         });
       });
     },
-    /** Forgets the token and makes the widget ready for the next challenge. */
     reset(): void {
       resetWith(new Error('The captcha challenge gave no token: it was reset.'));
     },

@@ -4,22 +4,20 @@ import type { CaptchaEvents, CaptchaProvider, CaptchaWidget } from './captchaPro
 
 export interface CaptchaOptions {
   readonly store: Store;
-  /** The service that a provider name means; its code comes where captcha is on. */
   readonly provider: (name: string | null) => Promise<CaptchaProvider>;
   readonly log: (what: string, error: unknown) => void;
 }
 
-/** What happens to the widget: `onRendered`, once there is another one, and what that one says. */
 interface PlaceEvents extends CaptchaEvents {
   onRendered(): void;
 }
 
-/** The element for the invisible widget, and the widget in it: none while captcha is off or its script is not there. */
+/** Without a widget while captcha is off or its script has not loaded. */
 export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, events: PlaceEvents) {
   let place: HTMLElement | null = null;
   let widget: CaptchaWidget | null = null;
   let service: CaptchaProvider | null = null;
-  /** What the widget was rendered into: what an old widget says is not heard. */
+  /** The current widget's element: events of a replaced widget are ignored. */
   let box: HTMLElement | null = null;
 
   function render(): void {
@@ -59,9 +57,8 @@ export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, even
 
   return {
     widget: () => widget,
-    /** Puts another widget in the place of the one that is there. */
     render,
-    /** Fetches the script and renders the first widget. A script that failed may load at the next call. */
+    /** A script that failed may load at the next call. */
     load,
     enter(element: HTMLElement): void {
       place = element;

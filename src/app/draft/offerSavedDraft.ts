@@ -17,19 +17,19 @@ export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;
 
 interface Kept {
   readonly formType: string;
-  /** Null where the server cannot read it any more. */
+  /** Null where the server cannot read it. */
   readonly draft: Draft | null;
-  /** Who has just signed in; null where the session of before goes on. */
+  /** Null where an earlier session continues. */
   readonly signIn: SignIn | null;
 }
 
 interface SignIn {
-  /** As claims name the person whose answers they are. */
+  /** The person whose answers they are, as `personOf` gives it. */
   readonly person: string;
   accept(): void;
 }
 
-/** Goes on with what was kept of a form, from the page of it where one signs in. False where it cannot be read. */
+/** False where the saved answers cannot be read. */
 export function resumeSavedDraft(services: Offering, { formType, draft, signIn }: Kept): boolean {
   const { store } = services;
   const content = contentOf({ formType, draft });
@@ -45,7 +45,6 @@ export function resumeSavedDraft(services: Offering, { formType, draft, signIn }
   return true;
 }
 
-/** Asks whether to go on with what was kept of a form, on the page of it where one signs in. */
 export function offerSavedDraft(services: Offering, kept: Kept): void {
   const { store } = services;
   const { formType, draft } = kept;

@@ -15,10 +15,9 @@ interface Keeping {
 
 const loadKeeper = lazyModule(() => import('./autosave.ts'));
 
-/** Whether the settlement keeps answers at all. */
 export const isAutosaveOn = (store: Store): boolean => (store.get(appSettingsAtom)?.drafts.keptDays ?? 0) > 0;
 
-/** From now on the answers of whoever is signed in are kept. Once is enough; where nothing is kept it does nothing. */
+/** Does nothing where it already runs or the settlement saves no answers. */
 export async function saveAnswers({ store, api, log }: Keeping): Promise<void> {
   if (!isAutosaveOn(store) || store.get(autosaveAtom) !== null) return;
   try {
@@ -33,12 +32,12 @@ export async function saveAnswers({ store, api, log }: Keeping): Promise<void> {
   }
 }
 
-/** Has the answers saved at every move, soon after anything was done, and at once where the page may be about to go. */
+/** Saves on every move, soon after activity, and at once when the page may be closing. */
 function followPage(store: Store, keeper: Autosave): void {
   store.sub(addressAtom, () => void keeper.save());
   listenForActivity(document, () => keeper.touched());
   document.addEventListener('input', keeper.answered);
-  // What a press does, it has done by then.
+  // After the press has had its effect.
   document.addEventListener('click', () => setTimeout(keeper.answered));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void keeper.leave();

@@ -8,7 +8,6 @@ import { navigateAtom } from '../../state/navigation/navigate.ts';
 
 const Place = styled('div')({ marginBlockEnd: '0.25rem', '@media print': { display: 'none' } });
 
-/** The way to the page before this one, above the title; nothing on the first page, nor where the page hides it. */
 export function BackLink({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
   const { t } = useText();
   const navigate = useSetAtom(navigateAtom);

@@ -4,9 +4,8 @@ import { defaultCulture } from '../../rules/culture.ts';
 const hearing = 'hearing';
 
 /**
- * The translation table, without a text yet. Keys are taken as they are: no dot or colon in them means anything.
- *
- * @param onText hears the key of every text that is asked for
+ * Dots and colons in keys have no meaning.
+ * @param onText gets the key of every text that is read
  */
 export async function createTexts(onText?: (key: string) => void): Promise<i18n> {
   const instance = createInstance();
@@ -27,7 +26,6 @@ export async function createTexts(onText?: (key: string) => void): Promise<i18n>
     keySeparator: false,
     nsSeparator: false,
     resources: {},
-    // React escapes what it shows.
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 export interface FaultBoundaryProps {
-  /** Another place shows the children again: what failed at one need not fail at the next. */
+  /** A new value resets the boundary. */
   readonly place: string;
   readonly onFault: (error: unknown) => void;
-  /** What is shown in place of children that could not be drawn; `retry` draws them again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -14,7 +13,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Keeps an error in drawing from taking the whole app down; what is outside of it stays, above all the answers. */
+/** Limits a drawing error to its children, so that the answers survive. */
 export class FaultBoundary extends Component<FaultBoundaryProps, State> {
   override readonly state: State = { place: this.props.place, failed: false };
 
