@@ -22,7 +22,7 @@ import { RowContext } from './rowContext.ts';
 import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
 
-/** The padding leaves room for focus rings, and beside choices for their bar, which the containment would cut. */
+/** Padding for focus rings, and beside choices for their bar, which containment would clip. */
 const Root = styled('div')({
   ...laidOutOnScreen(112),
   paddingInline: 6,
@@ -35,9 +35,7 @@ const Root = styled('div')({
 });
 
 /**
- * One field, bound to its own atoms: nothing else on the page makes it render again. Renders nothing while the field
- * is hidden.
- *
+ * Renders only for its own atoms, and nothing while hidden.
  * @throws Error when the flow has no such field.
  */
 export const BoundField = memo(function BoundField({ id }: { readonly id: FieldId }) {

@@ -45,7 +45,6 @@ function SaveReceiptButton({ properties }: { readonly properties: Properties }) 
   return <Shown properties={properties} onClick={save} />;
 }
 
-/** A button that prints the page, jumps to another page of the flow that is not skipped, saves what was filed, or starts the flow again. */
 function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   const { does } = properties;
   if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;

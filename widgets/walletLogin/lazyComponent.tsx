@@ -4,7 +4,7 @@ import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useWallet } from '../../src/renderer/kit/useWallet.ts';
 
-// The wallet asks for its own picture on the button that leads to it.
+// PayPal asks for its own picture on this button.
 const picture = 'https://www.paypalobjects.com/devdoc/log-in-with-paypal-button.png';
 
 const Row = styled('div')({ marginBlock: 16, img: { maxInlineSize: '100%' } });

@@ -10,11 +10,10 @@ import { useText } from './useText.ts';
 interface PlaceProps {
   readonly field: string;
   readonly record: string | null;
-  /** The element of the field that has changed. */
+  /** Of the changed field. */
   rootOf(): Element | null | undefined;
 }
 
-/** After a field whose change has cleared answers: which ones, said once as well, and how to bring them back. */
 export function ClearedSlot({ field, record, rootOf }: PlaceProps) {
   const cleared = useAtomValue(clearedByAtom(field, record));
   return cleared === null ? null : <ClearedLine cleared={cleared} rootOf={rootOf} />;
@@ -30,7 +29,7 @@ function ClearedLine({ cleared, rootOf }: Pick<PlaceProps, 'rootOf'> & { readonl
   useEffect(() => announce(sentence), [announce, sentence]);
   const undo = () => {
     flushSync(() => bringBack(cleared));
-    // The button is gone: the focus goes to the choice that is back.
+    // The button is gone, so the restored choice takes the focus.
     rootOf()?.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus();
     announce(t('LocKey_Shared_Cleared_BroughtBack', { names }));
   };

@@ -12,7 +12,7 @@ import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** As high as a box that one types into, so that rows of both are level. */
+/** Same height as inputs, so that rows align. */
 const Output = styled('output')({
   display: 'flex',
   alignItems: 'center',
@@ -20,14 +20,11 @@ const Output = styled('output')({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  // Numbers run from left to right in every language, from the side where the others begin.
+  // Numbers read left to right in every language but align with the text.
   '[dir=rtl] &': { justifyContent: 'flex-end' },
 });
 
-/**
- * The value of a computed field in the language's form. It follows what is being typed in silence; once the field that
- * one types in is left, a screen reader says it if it has changed. Its name is its label with its value, so that both are read as one.
- */
+/** Silent while the claimant types; a changed value is announced when the field is left. */
 export function ComputedValue({
   field,
   format,
@@ -45,7 +42,8 @@ export function ComputedValue({
   const [said, setSaid] = useState({ value: shown, isNew: false });
   if (!isTyping && said.value !== shown) setSaid({ value: shown, isNew: true });
   const { isNew } = said;
-  // Nobody who reads on finds the value a second time. The event that the value has changed by is past the capture.
+  // Cleared at the next event, so that a reader does not meet the value twice. Capture has already passed for the event
+  // that changed it.
   useEffect(() => {
     if (!isNew) return;
     const clear = () => setSaid(({ value }) => ({ value, isNew: false }));
@@ -66,7 +64,7 @@ export function ComputedValue({
       >
         {written(shown)}
       </Output>
-      {/* Its own: what the page says of the field that was left must not be lost to it. */}
+      {/* Its own region: a message about the field that was left must not be lost. */}
       <VisuallyHidden role="status">{isNew ? labelled(label, written(said.value)) : ''}</VisuallyHidden>
     </>
   );

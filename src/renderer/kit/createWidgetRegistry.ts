@@ -1,7 +1,6 @@
 import type { BlockComponents, FieldComponents, WidgetComponent, WidgetRegistry } from '../contract/widgetRegistry.ts';
 import { lazyModule } from './lazyModule.ts';
 
-/** A registry of what is there at once, and of what a module brings that is fetched later. */
 export function createWidgetRegistry(
   first: readonly WidgetComponent[],
   load: () => Promise<{ readonly lazyComponents: readonly WidgetComponent[] }>,
@@ -21,7 +20,6 @@ export function createWidgetRegistry(
   };
 }
 
-/** Each component is typed by its widget's name where it is declared. */
 function found<C extends WidgetComponent>(
   all: ReadonlyMap<string, WidgetComponent>,
   isOfWidget: (one: WidgetComponent | undefined) => one is C,

@@ -8,20 +8,18 @@ import { focusRecord } from '../focus/focusables.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
-/** A record that was deleted from a list, or what was typed into the form of one, and can be brought back. */
+/** A deleted record or discarded edit that can be undone. */
 export interface Deleted {
   readonly record: string;
-  /** The text key of what happened, with the record as its item. */
+  /** Text key, with the record as its item. */
   readonly text: string;
-  /** Whether only what was typed into its form is lost: the focus goes to the record or to the Add button then. */
+  /** Only an edit was lost: the focus goes to the record or the Add button. */
   readonly isDiscarded: boolean;
-  /** Whether the list has one record less than before. */
+  /** The list has one record fewer. */
   readonly isGone: boolean;
-  /** What the record was called. */
   readonly name: string;
-  /** The records that came after it. */
+  /** clientIds after it. */
   readonly followers: readonly string[];
-  /** Brings the record back, puts the focus on it and says so. */
   undo(): void;
 }
 
@@ -29,15 +27,13 @@ const discarded = 'LocKey_Shared_Records_Discarded';
 
 interface DeletionView {
   remove(node: string, record: string, name: string): void;
-  /** Discards a draft. */
   cancel(node: string, record: string, name: string): void;
-  /** The record changes: what was discarded of it cannot be brought back any more. */
+  /** The record changes, so its discarded edit can no longer be undone. */
   forget(record: string): void;
-  /** What was deleted from this list last; null when nothing was, or something was deleted from another list since. */
+  /** Null after a deletion from another list. */
   readonly deleted: Deleted | null;
 }
 
-/** Deletes records of one list on the page, and brings the last one back. */
 export function useDeletion(): DeletionView {
   const place = useId();
   const store = useStore();
@@ -97,7 +93,7 @@ export function useDeletion(): DeletionView {
   return { remove, cancel, forget, deleted };
 }
 
-/** Whether an answer that is still there named the record, and was emptied with it. */
+/** Whether a remaining answer referred to the record and was cleared. */
 function hasCleared({ record, before, after }: Deletion): boolean {
   const stays = new Map([...after.draft, ...after.saved].map(({ clientId, fields }) => [clientId, fields]));
   return [...before.draft, ...before.saved].some(

@@ -6,13 +6,10 @@ import { authorizedAtom } from '../appState.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { answerCells, type FormModel, newModel } from './formModel.ts';
 
-/** What the server knew of the claimant, as authorize returned it. It is sent back so. */
+/** As authorize returned it, and as it is sent back. */
 export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
 
-/**
- * The same as form models, so that it is read like answers. Nothing edits them. While the server has said
- * nothing, or after it refused somebody else's sign-in, there is an empty one for the facts that are there once.
- */
+/** As form models, to be read like answers. Without data, or after a refused sign-in, each single model is empty. */
 export const knownModelsAtom = atom((get): readonly FormModel[] => {
   const flow = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow;
   if (flow === undefined) return [];
