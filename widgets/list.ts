@@ -42,7 +42,7 @@ export const fieldWidgets = {
   signature,
 };
 
-/** Besides `row`, `field` and `use`, which the compiler handles. */
+/** Except `row`, `field` and `use`, which the compiler handles. */
 export const blockWidgets = {
   header,
   paragraph,

@@ -7,11 +7,11 @@ import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
 import { browserHost } from './start/browserHost.ts';
 import { followEdits } from './start/followEdits.ts';
-import { TakenOver } from './start/hydrate.tsx';
+import { ReplayedChoices } from './start/hydrate.tsx';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { startUploads } from './uploads/startUploads.ts';
 
-const loadKeeping = lazyModule(() => import('./draft/resumeAutosave.ts'));
+const loadResumeAutosave = lazyModule(() => import('./draft/resumeAutosave.ts'));
 
 function failed(error: unknown): void {
   reportToBrowser('The app could not be shown', error);
@@ -35,20 +35,20 @@ async function start(): Promise<void> {
 
 start().catch(failed);
 
-/** Hydrates the page that the server wrote; draws it where there is none or something is missing. */
+/** Hydrates the page that the server wrote; draws the page itself where that is missing or incomplete. */
 function show(element: HTMLElement, started: StartedApp): void {
   // Error boundaries have already logged it.
   const options: RootOptions = { onUncaughtError: failed, onCaughtError: () => undefined };
   if (!started.isDrawable) {
-    window.earlyPresses?.end();
+    window.preHydrationPresses?.end();
     createRoot(element, options).render(<App {...started} />);
     return;
   }
   hydrateRoot(
     element,
-    <TakenOver root={element} onTaken={() => window.earlyPresses?.end()?.()}>
+    <ReplayedChoices root={element} onHydrated={() => window.preHydrationPresses?.end()?.()}>
       <App {...started} />
-    </TakenOver>,
+    </ReplayedChoices>,
     {
       ...options,
       onRecoverableError: (error) => reportToBrowser('The page that the server wrote was drawn again', error),
@@ -62,12 +62,12 @@ function serve({ services, confirm }: StartedApp): void {
   followEdits(services);
   const confirmed = confirm?.().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error));
   if (Object.keys(store.get(autosaveStateAtom)).length === 0) return;
-  void Promise.all([loadKeeping(), confirmed]).then(([{ resumeAutosave }]) => resumeAutosave(services));
+  void Promise.all([loadResumeAutosave(), confirmed]).then(([{ resumeAutosave }]) => resumeAutosave(services));
 }
 
 /** Reports a failed start in words that the server put into the page: code that would do it may be what failed. */
 function showStartFailed(document: Document): void {
-  window.earlyPresses?.end();
+  window.preHydrationPresses?.end();
   const failed = document.getElementById('start-failed');
   const root = document.getElementById('root');
   if (!(failed instanceof HTMLTemplateElement) || root === null) return;

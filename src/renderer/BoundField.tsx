@@ -56,7 +56,7 @@ interface VisibleFieldProps {
 const noErrors: readonly string[] = [];
 
 function VisibleField({ field, record, state }: VisibleFieldProps) {
-  const { widgets, leaves, Content } = usePageScope();
+  const { widgets, rjsfRegistry, Content } = usePageScope();
   const store = useStore();
   const { view, value, refusal } = state;
   const messages = useAfterPress(state.messages);
@@ -76,7 +76,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const isInRow = useContext(RowContext);
   const cleared = mayClear(field) ? <ClearedSlot field={field.id} record={record} rootOf={() => root.current} /> : null;
-  const leaf: CurrentField = {
+  const current: CurrentField = {
     field,
     record,
     Content,
@@ -111,7 +111,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
       onBlur={left}
     >
       <RjsfField
-        registry={leaves}
+        registry={rjsfRegistry}
         id={fieldDomId(field.id, record)}
         name={record === null ? name : `${name}.${record}`}
         label={label}
@@ -119,7 +119,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
         errors={errors}
         required={view.required && field.computed === null}
         disabled={view.disabled}
-        leaf={leaf}
+        current={current}
         commit={(next: FieldValue) => store.set(commitFieldAtom, { field: field.id, record, value: next })}
       />
       {!showsCleared && !isInRow && cleared}

@@ -32,9 +32,9 @@ function fieldsOf(node: CompiledNode): number {
   return node.type === 'row' ? node.cells.reduce((sum, cell) => sum + fieldsOf(cell), 0) : 1;
 }
 
-function asks(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): boolean {
+function hasQuestions(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): boolean {
   if (node.type === 'field') return true;
-  if (node.type === 'row') return node.cells.some((cell) => asks(cell, { records }));
+  if (node.type === 'row') return node.cells.some((cell) => hasQuestions(cell, { records }));
   return records.some((each) => each.node === node.id);
 }
 
@@ -99,25 +99,25 @@ function Length({ children }: { readonly children: ReactNode }) {
 export function PageContent({ flow, page, widgets, note, children, isOnlyRead = false }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const drawn = useRef(false);
-  const leaves = useMemo(() => createRjsfRegistry(widgets), [widgets]);
+  const rjsfRegistry = useMemo(() => createRjsfRegistry(widgets), [widgets]);
   const scope: PageScope = useMemo(
     () => ({
       flow,
       page,
       widgets,
-      leaves,
+      rjsfRegistry,
       Content,
       announce: createAnnouncer(() => live.current),
       isDrawn: () => drawn.current,
     }),
-    [flow, page, widgets, leaves],
+    [flow, page, widgets, rjsfRegistry],
   );
   const nodes = useGradually(page.content, fieldsOf);
   // Runs after the effects of the last nodes.
   useEffect(() => {
     drawn.current = nodes.length === page.content.length;
   }, [nodes, page]);
-  const isAsking = (group: NodeGroup) => group.nodes.some((node) => asks(node, page));
+  const isAsking = (group: NodeGroup) => group.nodes.some((node) => hasQuestions(node, page));
   const groups = groupInCards(nodes).filter((group) => !isOnlyRead || !isAsking(group));
   const firstCard = groups.findIndex(({ isCard }) => isCard);
   const split = groups.findLastIndex(isAsking) + 1;

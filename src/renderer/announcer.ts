@@ -6,22 +6,22 @@ const saidAfter = 1000;
 
 /** Recent sentences stay, since a screen reader may read only what it finds; older ones are replaced. */
 export function createAnnouncer(region: () => HTMLElement | null): Announce {
-  const told = new Map<HTMLElement, number>();
+  const lines = new Map<HTMLElement, number>();
   return (sentence) => {
     const now = performance.now();
-    for (const [line, since] of told) {
+    for (const [line, since] of lines) {
       // A repeated sentence is added again, so that it is read again.
       if (now - since < saidAfter && line.textContent !== sentence) continue;
       line.remove();
-      told.delete(line);
+      lines.delete(line);
     }
     const line = document.createElement('span');
     line.textContent = sentence;
-    told.set(line, now);
+    lines.set(line, now);
     region()?.append(line);
     return () => {
       line.remove();
-      told.delete(line);
+      lines.delete(line);
     };
   };
 }

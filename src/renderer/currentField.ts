@@ -23,7 +23,7 @@ export const CurrentFieldContext = createContext<CurrentField | null>(null);
 
 /** @throws Error outside a `RjsfField`. */
 export function useCurrentField(): CurrentField {
-  const leaf = useContext(CurrentFieldContext);
-  if (leaf === null) throw new Error('A field was rendered without its leaf. Render it by LeafField.');
-  return leaf;
+  const current = useContext(CurrentFieldContext);
+  if (current === null) throw new Error('A field was rendered without its leaf. Render it by LeafField.');
+  return current;
 }

@@ -6,7 +6,7 @@ export const lacksCode = (registry: WidgetRegistry, pages: readonly CompiledPage
   widgetsOf(pages).some((widget) => !registry.isThere(widget));
 
 export const needsLazyCode = (registry: WidgetRegistry, pages: readonly CompiledPage[]): boolean =>
-  widgetsOf(pages).some(registry.isLater);
+  widgetsOf(pages).some(registry.isLazy);
 
 const widgetsOf = (pages: readonly CompiledPage[]): readonly WidgetName[] =>
   pages.flatMap(({ fields, blocks }) => [...fields.map(({ uiSchema }) => uiSchema['ui:widget']), ...blocks]);

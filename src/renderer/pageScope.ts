@@ -10,7 +10,7 @@ export interface PageScope {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
   readonly widgets: WidgetRegistry;
-  readonly leaves: RjsfRegistry;
+  readonly rjsfRegistry: RjsfRegistry;
   readonly Content: ComponentType<ContentProps>;
   /** Queued after the current sentence. Returns how to withdraw it. */
   readonly announce: Announce;

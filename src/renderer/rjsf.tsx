@@ -30,7 +30,7 @@ export type RjsfRegistry = Registry;
 
 const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 
-function notForLeaves(): never {
+function notForFields(): never {
   throw new Error('rjsf asked about a schema with parts or references; a leaf has neither: see compileField.');
 }
 
@@ -44,23 +44,23 @@ const schemaUtils: Registry['schemaUtils'] = {
   isFilesArray: () => false,
   doesSchemaUtilsDiffer: () => false,
   getRootSchema: () => rootSchema,
-  getValidator: notForLeaves,
-  findFieldInSchema: notForLeaves,
-  findSelectedOptionInXxxOf: notForLeaves,
-  getDefaultFormState: notForLeaves,
-  getClosestMatchingOption: notForLeaves,
-  getFirstMatchingOption: notForLeaves,
-  getFromSchema: notForLeaves,
-  omitExtraData: notForLeaves,
-  sanitizeDataForNewSchema: notForLeaves,
-  toPathSchema: notForLeaves,
+  getValidator: notForFields,
+  findFieldInSchema: notForFields,
+  findSelectedOptionInXxxOf: notForFields,
+  getDefaultFormState: notForFields,
+  getClosestMatchingOption: notForFields,
+  getFirstMatchingOption: notForFields,
+  getFromSchema: notForFields,
+  omitExtraData: notForFields,
+  sanitizeDataForNewSchema: notForFields,
+  toPathSchema: notForFields,
 };
 
-type Draw = (props: FieldProps, leaf: CurrentField) => ReactNode;
+type Draw = (props: FieldProps, current: CurrentField) => ReactNode;
 
 function drawing<W extends FieldWidgetName>(name: W, { Component }: FieldComponent<W>): Draw {
-  return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, leaf) => {
-    const { field, record, Content, mask, refusal, refuse, cleared } = leaf;
+  return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, current) => {
+    const { field, record, Content, mask, refusal, refuse, cleared } = current;
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
     const { title = own, help, label } = getUiOptions(uiSchema);
     const { $id: id } = fieldPathId;
@@ -130,8 +130,8 @@ export function createRjsfRegistry(widgets: WidgetRegistry): RjsfRegistry {
   };
   /** rjsf's own fields choose a widget by schema; a compiled field names its widget. */
   function ValueField(props: FieldProps) {
-    const leaf = useCurrentField();
-    return drawingOf(leaf.field.uiSchema['ui:widget'])(props, leaf);
+    const current = useCurrentField();
+    return drawingOf(current.field.uiSchema['ui:widget'])(props, current);
   }
   const registry: RjsfRegistry = {
     fields: {
@@ -176,7 +176,7 @@ export interface RjsfFieldProps {
   readonly errors: readonly string[];
   readonly required: boolean;
   readonly disabled: boolean;
-  readonly leaf: CurrentField;
+  readonly current: CurrentField;
   commit(value: FieldValue): void;
 }
 
@@ -189,14 +189,14 @@ export function RjsfField({
   errors,
   required,
   disabled,
-  leaf,
+  current,
   commit,
 }: RjsfFieldProps) {
-  const { field } = leaf;
+  const { field } = current;
   // rjsf types `autocomplete` as a list of tokens; documents may have any.
   const options: object = field.uiSchema['ui:options'];
   return (
-    <CurrentFieldContext value={leaf}>
+    <CurrentFieldContext value={current}>
       <SchemaField
         name={name}
         schema={field.schema}

@@ -103,13 +103,13 @@ export function keptName(get: Getter, file: FileLike): string | null {
   return known?.transfer.state === 'kept' ? known.file : null;
 }
 
-const toldAtom = atom(() => new Map<string, ShownTransfer['state']>());
+const announcedAtom = atom(() => new Map<string, ShownTransfer['state']>());
 
 /** Announces each state once, and none of a file that was there when the page opened. */
 export const newsOfTransferAtom = atom(null, (get, _set, file: string, state: ShownTransfer['state']): boolean => {
-  const told = get(toldAtom);
-  const before = told.get(file);
+  const announced = get(announcedAtom);
+  const before = announced.get(file);
   if (before === state || (before === undefined && state === 'kept')) return false;
-  told.set(file, state);
+  announced.set(file, state);
   return true;
 });

@@ -89,9 +89,9 @@ function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeating
   const shown = useGradually(inOrderAdded, () => columns.length);
   const cells = useMemo(
     () =>
-      columns.map((column, place) => (
+      columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-        <td key={place}>
+        <td key={index}>
           <Content nodes={[column]} />
         </td>
       )),

@@ -14,7 +14,7 @@ function WalletLogin() {
   const wallet = useWallet();
   if (wallet === null) return null;
   const { login, minutes, logIn } = wallet;
-  const said = {
+  const sentences = {
     none: () => '',
     opened: () => t('LocKey_Wallet_Opened'),
     verified: () => t('LocKey_Wallet_Verified', { minutes: String(minutes) }),
@@ -23,7 +23,7 @@ function WalletLogin() {
     <Row data-part="wallet">
       <Button action="wallet" picture={picture} label={t('LocKey_Wallet_LogIn')} onClick={logIn} />
       <p role="status" data-login={login.kind}>
-        {login.kind === 'failed' ? t(login.failure) : said[login.kind]()}
+        {login.kind === 'failed' ? t(login.failure) : sentences[login.kind]()}
       </p>
     </Row>
   );

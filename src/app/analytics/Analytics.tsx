@@ -85,12 +85,12 @@ function Question({ askedFor, onAnswer }: QuestionProps) {
 /** Takes the focus from the buttons it replaces. */
 function Answered({ answer }: { readonly answer: Consent }) {
   const { t } = useText();
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <Strip aria-label={t('LocKey_Analytics_Title')} data-part="analytics">
       <Measure>
-        <p ref={said} tabIndex={-1}>
+        <p ref={message} tabIndex={-1}>
           {t(answer === 'accepted' ? 'LocKey_Analytics_Accepted' : 'LocKey_Analytics_Refused')}
         </p>
       </Measure>

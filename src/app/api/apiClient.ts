@@ -25,7 +25,7 @@ export interface ApiClient {
   /** Callers share one request in flight. */
   fetchCsrf(): Promise<void>;
   /** Milliseconds since the epoch; 0 before the first answer. */
-  lastHeard(): number;
+  lastAnswerAt(): number;
   /** The documents version of the last answer; null before any answer. */
   documents(): string | null;
   /** When the session ends regardless of activity, in milliseconds since the epoch; null without a session. */
@@ -52,7 +52,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
   let csrfHeaders: Headers | null = null;
   let fetchToken: () => Promise<void> = () => Promise.resolve();
   let fetching: Promise<void> | null = null;
-  let heard = 0;
+  let lastAnswerAt = 0;
   let end: number | null = null;
   let documents: string | null = null;
 
@@ -76,7 +76,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
   }
 
   function note(answer: ApiAnswer): void {
-    heard = now();
+    lastAnswerAt = now();
     documents = answer.documents ?? documents;
   }
 
@@ -118,7 +118,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
       });
       return fetching;
     },
-    lastHeard: () => heard,
+    lastAnswerAt: () => lastAnswerAt,
     documents: () => documents,
     sessionEnd: () => end,
   };

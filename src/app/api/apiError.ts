@@ -9,14 +9,14 @@ export class ConnectionLost extends Error {
 /** The answer has a status or a body that the contract does not allow. */
 export class UnexpectedAnswer extends Error {
   readonly status: number;
-  /** Text key of the server's message to the claimant; null where there is none. */
-  readonly said: string | null;
-  constructor(path: string, status: number, said: string | null = null) {
+  /** Text key of the server's message to the claimant; null without one. */
+  readonly messageKey: string | null;
+  constructor(path: string, status: number, messageKey: string | null = null) {
     super(
       `${path} answered with status ${status}: this status, or the shape of this body, is not one that the call takes.`,
     );
     this.name = 'UnexpectedAnswer';
     this.status = status;
-    this.said = said;
+    this.messageKey = messageKey;
   }
 }

@@ -31,14 +31,14 @@ export function createCaptcha(options: CaptchaOptions) {
     const ended = running;
     running = null;
     if (ended !== null && token === null) isSpent = true;
-    store.set(captchaAtom, (captcha) => ({ ...captcha, token, state: place.widget() === null ? 'notReady' : 'ready' }));
+    store.set(captchaAtom, (captcha) => ({ ...captcha, token, state: slot.widget() === null ? 'notReady' : 'ready' }));
     return ended;
   }
 
   const fail = (fault: Error) => end(null)?.reject(fault);
 
   function resetWith(fault: Error): void {
-    place.widget()?.reset();
+    slot.widget()?.reset();
     fail(fault);
   }
 
@@ -47,7 +47,7 @@ export function createCaptcha(options: CaptchaOptions) {
     limit = setTimeout(() => resetWith(new ChallengeUnfinished('nobody answered it')), milliseconds);
   }
 
-  const place = createCaptchaSlot(options, {
+  const slot = createCaptchaSlot(options, {
     onRendered: () => {
       isSpent = false;
       setState('ready');
@@ -70,15 +70,15 @@ export function createCaptcha(options: CaptchaOptions) {
     log(`Captcha error ${code ?? 'without a code'}`, null);
     fail(new Error(`The captcha challenge gave no token: ${code ?? 'an error without a code'}.`));
     const remedy = captchaRemedy(code);
-    if (remedy === 'reset') place.widget()?.reset();
-    if (remedy === 'render') place.render();
+    if (remedy === 'reset') slot.widget()?.reset();
+    if (remedy === 'render') slot.render();
   }
 
   async function begin(own: Challenge): Promise<void> {
-    if (place.widget() === null) await place.load();
-    else if (isSpent) place.render();
+    if (slot.widget() === null) await slot.load();
+    else if (isSpent) slot.render();
     if (running !== own) return;
-    const widget = place.widget();
+    const widget = slot.widget();
     if (widget === null) {
       fail(new Error('Captcha is enabled, but its widget is not ready.'));
       return;
@@ -89,14 +89,14 @@ export function createCaptcha(options: CaptchaOptions) {
 
   return {
     mount(element: HTMLElement): Promise<void> {
-      place.enter(element);
-      return place.load();
+      slot.enter(element);
+      return slot.load();
     },
     /** Ends a running challenge. Call it while the element is in the page: a removed widget cannot be reset. */
     unmount(): void {
       // Its puzzle would stay over the next page.
-      if (running !== null) place.widget()?.reset();
-      place.leave();
+      if (running !== null) slot.widget()?.reset();
+      slot.leave();
       fail(new ChallengeAbandoned());
     },
     /**

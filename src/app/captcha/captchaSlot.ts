@@ -8,13 +8,13 @@ export interface CaptchaOptions {
   readonly log: (what: string, error: unknown) => void;
 }
 
-interface PlaceEvents extends CaptchaEvents {
+interface SlotEvents extends CaptchaEvents {
   onRendered(): void;
 }
 
 /** Without a widget while captcha is off or its script has not loaded. */
-export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, events: PlaceEvents) {
-  let place: HTMLElement | null = null;
+export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, events: SlotEvents) {
+  let slot: HTMLElement | null = null;
   let widget: CaptchaWidget | null = null;
   let service: CaptchaProvider | null = null;
   /** The current widget's element: events of a replaced widget are ignored. */
@@ -22,34 +22,34 @@ export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, even
 
   function render(): void {
     const { siteKey } = store.get(captchaAtom);
-    if (place === null || siteKey === null || service === null) return;
+    if (slot === null || siteKey === null || service === null) return;
     // A widget cannot be rendered twice into one element, so each gets its own.
     const own = document.createElement('div');
-    place.replaceChildren(own);
+    slot.replaceChildren(own);
     box = own;
-    const heard =
-      <A extends readonly unknown[]>(hear: (...said: A) => void) =>
-      (...said: A) => {
-        if (box === own) hear(...said);
+    const ifCurrent =
+      <A extends readonly unknown[]>(handle: (...args: A) => void) =>
+      (...args: A) => {
+        if (box === own) handle(...args);
       };
     widget = service.render(own, siteKey, store.get(cultureAtom), {
-      onToken: heard(events.onToken),
-      onOpen: heard(events.onOpen),
-      onExpired: heard(events.onExpired),
-      onError: heard(events.onError),
+      onToken: ifCurrent(events.onToken),
+      onOpen: ifCurrent(events.onOpen),
+      onExpired: ifCurrent(events.onExpired),
+      onError: ifCurrent(events.onError),
     });
     events.onRendered();
   }
 
   async function load(): Promise<void> {
-    const element = place;
+    const element = slot;
     const { provider: name, siteKey } = store.get(captchaAtom);
     if (element === null || siteKey === null) return;
     try {
       const known = await provider(name);
       await known.load();
       service = known;
-      if (place === element && widget === null) render();
+      if (slot === element && widget === null) render();
     } catch (error) {
       log('The captcha script could not be loaded', error);
     }
@@ -61,10 +61,10 @@ export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, even
     /** A script that failed may load at the next call. */
     load,
     enter(element: HTMLElement): void {
-      place = element;
+      slot = element;
     },
     leave(): void {
-      place = null;
+      slot = null;
       widget = null;
       box = null;
     },

@@ -62,8 +62,8 @@ const Actions = styled('div')({
  */
 export function AppDialog({ open, ...shown }: AppDialogProps) {
   // The server does not draw dialogs: opening before hydration would be a mismatch.
-  const isTaken = useFromBrowser(() => true, false);
-  return open && isTaken && <OpenDialog {...shown} />;
+  const isHydrated = useFromBrowser(() => true, false);
+  return open && isHydrated && <OpenDialog {...shown} />;
 }
 
 function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<AppDialogProps, 'open'>) {
@@ -87,7 +87,7 @@ function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<App
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       closedby="none"
-      onKeyDown={goRound}
+      onKeyDown={wrapFocus}
       onCancel={keepOpen}
       onClose={reopen}
     >
@@ -101,7 +101,7 @@ function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<App
 }
 
 /** Past its ends the focus would go to the browser's own buttons. */
-function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const ends: (Element | null | undefined)[] = event.shiftKey

@@ -6,7 +6,7 @@ import type { AppServices } from '../services.ts';
 import { catalogue, retryAtom, showError } from './showError.ts';
 
 /** Text keys for a failed request, and how to repeat it. */
-interface FailedCall {
+interface FailedRequest {
   readonly sentence: string;
   readonly connectionLost: string;
   readonly checkUnfinished: string;
@@ -16,7 +16,7 @@ interface FailedCall {
 const unavailable = 503;
 
 /** Offers a retry after a lost connection, an unfinished captcha, or a 503. Silent where the captcha's page is gone. */
-export function reportFailedRequest(store: Store, error: unknown, call: FailedCall): void {
+export function reportFailedRequest(store: Store, error: unknown, call: FailedRequest): void {
   if (error instanceof ChallengeAbandoned) return;
   const { sentence, connectionLost, checkUnfinished, again } = call;
   const offer = (title: string, texts: readonly string[]) =>
@@ -24,8 +24,8 @@ export function reportFailedRequest(store: Store, error: unknown, call: FailedCa
   if (error instanceof ConnectionLost) offer('LocKey_Shared_ConnectionLost_Title', [connectionLost, sentence]);
   else if (error instanceof ChallengeUnfinished) offer('LocKey_Shared_CheckUnfinished_Title', [checkUnfinished]);
   else if (error instanceof UnexpectedAnswer && error.status === unavailable) {
-    const said = error.said === null || error.said === sentence ? [] : [error.said];
-    offer('LocKey_Shared_ErrorDialog_Header', [sentence, ...said]);
+    const reason = error.messageKey === null || error.messageKey === sentence ? [] : [error.messageKey];
+    offer('LocKey_Shared_ErrorDialog_Header', [sentence, ...reason]);
   } else showError(store, sentence);
 }
 

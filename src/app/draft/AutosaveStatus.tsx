@@ -20,10 +20,10 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem
 export function AutosaveStatus({ formType }: { readonly formType: string }) {
   const { t, culture } = useText();
   const { clock } = useServices();
-  const keeping = useAtomValue(autosaveStateAtom)[formType] ?? neverSaved;
+  const state = useAtomValue(autosaveStateAtom)[formType] ?? neverSaved;
   const isUnsaved = useAtomValue(unsavedFormsAtom).has(formType);
-  const { kept, trouble } = keeping;
-  const text = useTrouble(keeping);
+  const { kept, trouble } = state;
+  const text = useTrouble(state);
   return (
     <AutosaveBox data-part="kept">
       {trouble === null && kept !== null && (
@@ -68,7 +68,7 @@ function useTrouble({ kept, trouble, other }: AutosaveState): string {
 function OtherTab({ formType }: { readonly formType: string }) {
   const { t } = useText();
   const services = useServices();
-  const keeper = useAtomValue(autosaveAtom);
+  const autosave = useAtomValue(autosaveAtom);
   return (
     <Choices>
       <Button
@@ -81,7 +81,7 @@ function OtherTab({ formType }: { readonly formType: string }) {
         action="keepThese"
         style="outlinePrimary"
         label={t('LocKey_Draft_KeepThese')}
-        onClick={() => keeper?.keepThese()}
+        onClick={() => autosave?.keepThese()}
       />
     </Choices>
   );

@@ -44,11 +44,11 @@ export function ReturnCodeCard({ code }: { readonly code: string }) {
 export function SpokenReturnCode() {
   const { t } = useText();
   const [code, setCode] = useAtom(newReturnCodeAtom);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (code === null) return;
-    setSaid(t('LocKey_Draft_ReturnCode_Given', { code }));
+    setAnnounced(t('LocKey_Draft_ReturnCode_Given', { code }));
     setCode(null);
   }, [code, setCode, t]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

@@ -25,7 +25,7 @@ import { catalogue } from '../dialogs/showError.ts';
 import type { Log } from '../shared/log.ts';
 import type { Autosave } from './autosaveAtom.ts';
 
-interface KeeperOptions {
+interface AutosaveOptions {
   readonly store: Store;
   readonly api: ApiClient;
   readonly log: Log;
@@ -44,19 +44,19 @@ interface Saving {
   readonly files: readonly string[];
 }
 
-export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
+export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
   /** The content that the server has, by form type. */
   const saved = new Map<string, string>();
   /** Length of the shortest content that the server refused as too long, by form type. */
   const refused = new Map<string, number>();
   /** The last page of each form. */
-  const places = new Map<string, string>();
+  const lastPages = new Map<string, string>();
   /** Resolves to the server's revision after the request in flight. */
   let running: Promise<number | null> | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pause = firstPauseMs;
 
-  const keepingOf = (formType: string): AutosaveState => store.get(autosaveStateAtom)[formType] ?? neverSaved;
+  const stateOf = (formType: string): AutosaveState => store.get(autosaveStateAtom)[formType] ?? neverSaved;
   const put = (formType: string, change: Partial<AutosaveState>) =>
     store.set(autosaveStateAtom, (all) => ({ ...all, [formType]: { ...neverSaved, ...all[formType], ...change } }));
   const isSignedIn = (formType: string) => store.get(authorizedAtom).forms[formType] === true;
@@ -70,18 +70,18 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     const page = store.get(currentPageAtom);
     if (flow === undefined || flow.submit === null || !isUnfiled(formType)) return null;
     if (page?.action === 'authorize') return null;
-    const at = page?.path ?? places.get(formType) ?? flow.pages[0]?.path ?? '/';
-    places.set(formType, at);
+    const at = page?.path ?? lastPages.get(formType) ?? flow.pages[0]?.path ?? '/';
+    lastPages.set(formType, at);
     const snapshot = snapshotClaim(store.get);
     const content = writeDraft(snapshot, flow, at);
     // A new claim may have the same answers as one that was forgotten.
-    const isSaved = content === saved.get(formType) && keepingOf(formType).kept !== null;
+    const isSaved = content === saved.get(formType) && stateOf(formType).kept !== null;
     return isSaved ? null : { formType, content, files: filesIn(snapshot) };
   }
 
   /** Not while the claimant has to act, nor for content that the server will not accept. */
   const mayTry = ({ formType, content }: Saving) => {
-    const { trouble } = keepingOf(formType);
+    const { trouble } = stateOf(formType);
     if (trouble === 'tooLong') return content.length < (refused.get(formType) ?? maxDraftCharacters);
     return trouble === null || trouble === 'unreachable';
   };
@@ -114,7 +114,7 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     /** False when the claim was forgotten or replaced meanwhile: the answer then says nothing about the current one. */
     const isOfClaim = () => isSignedIn(formType) && store.get(autosaveStateAtom)[formType] === begun;
     try {
-      if (keepingOf(formType).isLeft) {
+      if (stateOf(formType).isLeft) {
         await call(api, lazyEndpoints.discardDraft, { body: { formType } });
         if (isOfClaim()) {
           put(formType, { isLeft: false });
@@ -132,7 +132,7 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
       }
       pause = firstPauseMs;
       const { returnCode } = kept;
-      if (returnCode !== null && returnCode !== keepingOf(formType).kept?.returnCode)
+      if (returnCode !== null && returnCode !== stateOf(formType).kept?.returnCode)
         store.set(newReturnCodeAtom, returnCode);
       put(formType, { kept, trouble: null, other: null, files: new Set(files) });
       store.set(noteUnsavedAtom, formType, unsaved()?.formType === formType);
@@ -165,7 +165,7 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     }
   }
 
-  const revisionOf = (formType: string) => keepingOf(formType).kept?.revision ?? null;
+  const revisionOf = (formType: string) => stateOf(formType).kept?.revision ?? null;
 
   /** One request at a time; later callers wait for it. */
   async function save(): Promise<void> {
@@ -206,19 +206,19 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     },
     retry() {
       const formType = store.get(answersOfAtom) ?? '';
-      if (keepingOf(formType).trouble !== 'unreachable') return;
+      if (stateOf(formType).trouble !== 'unreachable') return;
       pause = firstPauseMs;
       void save();
     },
     async keepThese() {
       const formType = store.get(answersOfAtom) ?? '';
-      const { other } = keepingOf(formType);
+      const { other } = stateOf(formType);
       put(formType, { kept: other, trouble: null, other: null });
       await save();
     },
     isAtRisk() {
       const formType = store.get(answersOfAtom) ?? '';
-      const { trouble } = keepingOf(formType);
+      const { trouble } = stateOf(formType);
       if (!isUnfiled(formType) || trouble === 'filed') return false;
       if (isDocumentHere()) return true;
       const next = unsaved();
@@ -229,9 +229,9 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
 
 function troubleOf(error: unknown): Exclude<AutosaveTrouble, 'elsewhere'> {
   if (!(error instanceof UnexpectedAnswer)) return 'unreachable';
-  if (error.said === catalogue.alreadyFiled) return 'filed';
+  if (error.messageKey === catalogue.alreadyFiled) return 'filed';
   // A proxy's status says nothing about the session or drafts; only its size limit (413) counts.
-  if (error.said === null && error.status !== 413) return 'unreachable';
+  if (error.messageKey === null && error.status !== 413) return 'unreachable';
   switch (error.status) {
     case 401:
       return 'signedOut';

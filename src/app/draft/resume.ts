@@ -39,7 +39,7 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
   if (content === null) return;
   const { at, snapshot } = content;
   store.set(takeDraftAtom, formType, draft);
-  store.set(parkedClaimsAtom, (shelf) => ({ ...shelf, [formType]: snapshot }));
+  store.set(parkedClaimsAtom, (parked) => ({ ...parked, [formType]: snapshot }));
   store.set(noteAuthorizedAtom, formType);
   if (opened === null || snapshot.seen.includes(opened.page) || findRoute(routes, at) === null) return;
   address.replace(at + searchOf(address.get()));

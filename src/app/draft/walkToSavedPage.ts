@@ -8,8 +8,8 @@ import { walkToAtom } from '../../state/navigation/walk.ts';
 export function walkToSavedPage(store: Store, { at, snapshot }: DraftContent, isWhole: boolean): void {
   const { pages } = requireActiveFlow(store.get).flow;
   const asking = pages.filter(({ action }) => action !== 'authorize');
-  const place =
+  const page =
     pages.find(({ path }) => path === at) ?? asking.findLast(({ path }) => snapshot.seen.includes(path)) ?? asking[0];
-  if (place !== undefined) store.set(walkToAtom, place.path);
+  if (page !== undefined) store.set(walkToAtom, page.path);
   if (!isWhole) store.set(pageStatusAtom, 'LocKey_Draft_Changed');
 }

@@ -151,7 +151,7 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     /** Null for a flow that is not registered. */
     versionOf: (formType: string): string | null => versions.get(formType) ?? null,
     /** Asks the server for its documents version; on failure the next request reports it anyway. */
-    async hear(): Promise<void> {
+    async askVersion(): Promise<void> {
       const next = await askList().catch(() => list);
       // Another build's flows are not for this code.
       if (next !== null && next.flows === list?.flows) list = next;

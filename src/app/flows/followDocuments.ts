@@ -4,7 +4,7 @@ type Following = Pick<AppServices, 'flows' | 'language' | 'log'>;
 
 /** On a move, when a new page cannot disturb what the claimant types. */
 export async function followAtMove(following: Following): Promise<void> {
-  await following.flows.hear();
+  await following.flows.askVersion();
   await followDocuments(following);
 }
 

@@ -63,7 +63,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <SubmitStatus flow={flow} />
       <LossAhead />
       <WizardButtons flow={flow} page={page}>
-        <KeptPlace flow={flow} page={page} />
+        <SaveStatus flow={flow} page={page} />
       </WizardButtons>
     </>
   );
@@ -77,8 +77,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       centred={page.action === 'none'}
     >
       <PageStatus />
-      <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
-      {!isAsked && <ReturnCodePlace flow={flow} page={page} />}
+      <DraftSlot key={`draft ${page.path}`} formType={flow.formType} />
+      {!isAsked && <ReturnCodeSlot flow={flow} page={page} />}
       <SetAside page={page} />
       <PageContent
         key={page.path}
@@ -115,28 +115,28 @@ function PageStatus() {
 }
 
 /** Not lazy: the server writes this box, and it must not disappear and come back while its code loads. */
-function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+function ReturnCodeSlot({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const { store } = useServices();
   const isOpen = flow.authorize?.by === 'open' || flow.authorize?.optional === true;
   if (!isOpen || page.action !== 'authorize' || flow.submit === null || !isAutosaveOn(store)) return null;
   return <ReturnCodeForm />;
 }
 
-const KeptStatus = optional(() => import('../draft/AutosaveStatus.tsx').then((module) => module.AutosaveStatus));
+const AutosaveStatus = optional(() => import('../draft/AutosaveStatus.tsx').then((module) => module.AutosaveStatus));
 
-function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
-  const keeper = useAtomValue(autosaveAtom);
+function SaveStatus({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+  const autosave = useAtomValue(autosaveAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
-  const room = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
+  const placeholder = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
   const code = useAtomValue(autosaveStateAtom)[flow.formType]?.kept?.returnCode ?? null;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
   return (
     <>
-      {keeper === null ? (
-        room
+      {autosave === null ? (
+        placeholder
       ) : (
-        <Suspense fallback={room}>
-          <KeptStatus formType={flow.formType} />
+        <Suspense fallback={placeholder}>
+          <AutosaveStatus formType={flow.formType} />
         </Suspense>
       )}
       {code !== null && <ReturnCodeCard code={code} />}
@@ -145,7 +145,7 @@ function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   );
 }
 
-function DraftPlace({ formType }: { readonly formType: string }) {
+function DraftSlot({ formType }: { readonly formType: string }) {
   const { store } = useServices();
   const offer = useAtomValue(draftOfferAtom);
   useEffect(() => () => hideDraftOffer(store), [store]);

@@ -59,7 +59,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     // Without scripts this method sends nothing; any other would put the answers into a URL or request.
     <form ref={form} method="dialog" noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
       <FlowPage flow={flow} page={page} route={route} />
-      <CaptchaPlace />
+      <CaptchaSlot />
     </form>
   );
 }
@@ -87,22 +87,22 @@ function warnBeforeUnload(store: Store): () => void {
 }
 
 function wouldLose(store: Store): boolean {
-  const keeper = store.get(autosaveAtom);
-  if (keeper !== null) return keeper.isAtRisk();
+  const autosave = store.get(autosaveAtom);
+  if (autosave !== null) return autosave.isAtRisk();
   const formType = store.get(activeFlowAtom)?.formType ?? '';
   const isUnfiled = store.get(unfiledFormsAtom).has(formType);
   const models = [...store.get(editedModelsAtom), ...store.get(savedModelsAtom)];
-  const asks = store.get(currentPageAtom)?.action !== 'authorize';
-  return isUnfiled && asks && models.some((model) => isFilledIn(store.get, model));
+  const isPastSignIn = store.get(currentPageAtom)?.action !== 'authorize';
+  return isUnfiled && isPastSignIn && models.some((model) => isFilledIn(store.get, model));
 }
 
-function CaptchaPlace() {
+function CaptchaSlot() {
   const { captcha } = useServices();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   // A layout effect cleans up before the element leaves the page, as `unmount` requires.
   useLayoutEffect(() => {
-    if (place.current !== null) void captcha.mount(place.current);
+    if (slot.current !== null) void captcha.mount(slot.current);
     return () => captcha.unmount();
   }, [captcha]);
-  return <div ref={place} data-part="captcha" />;
+  return <div ref={slot} data-part="captcha" />;
 }

@@ -8,12 +8,12 @@ import { UndoLine } from '../../renderer/kit/UndoLine.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { bringBackSkippedAtom } from '../../state/claim/bringBackSkipped.ts';
 import { setAsideAtom } from '../../state/claim/setAside.ts';
-import { lossesAheadAtom, lossesSaidAtom, type PageLoss } from '../../state/navigation/losses.ts';
+import { lossesAheadAtom, lossesShownAtom, type PageLoss } from '../../state/navigation/losses.ts';
 
 /** Text keys. Lost records are counted. */
 type Keys = readonly [answers: string, entries: string];
 const ahead: Keys = ['LocKey_Shared_SetAside_Ahead', 'LocKey_Shared_SetAside_AheadEntries'];
-const gone: Keys = ['LocKey_Shared_SetAside_Gone', 'LocKey_Shared_SetAside_GoneEntries'];
+const removed: Keys = ['LocKey_Shared_SetAside_Gone', 'LocKey_Shared_SetAside_GoneEntries'];
 const offer: Keys = ['LocKey_Shared_SetAside_Offer', 'LocKey_Shared_SetAside_OfferEntries'];
 
 function useSentence() {
@@ -46,13 +46,13 @@ export function LossAhead() {
 
 /** What skipped pages removed from the claim, and what this page can bring back. */
 export function SetAside({ page }: { readonly page: CompiledPage }) {
-  const losses = useAtomValue(lossesSaidAtom);
+  const losses = useAtomValue(lossesShownAtom);
   const sentence = useSentence();
   return (
     <>
       {losses.map((loss) => (
         <StatusLine key={loss.page.path} data-part="set-aside" data-tone="warning">
-          <p>{sentence(gone, loss)}</p>
+          <p>{sentence(removed, loss)}</p>
         </StatusLine>
       ))}
       <BroughtBack key={page.path} page={page} />

@@ -133,10 +133,10 @@ function refuse(services: AppServices, response: AuthorizeResponse): boolean {
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
-  const leaves = flow.authorize?.redirectOnError === true;
+  const redirects = flow.authorize?.redirectOnError === true;
   // A shared error is not about the fields, and after a redirect the fields are not shown.
-  const isOfFields = !leaves && !error.startsWith('LocKey_Shared_');
+  const isOfFields = !redirects && !error.startsWith('LocKey_Shared_');
   if (!isOfFields || !store.set(showSignInRefusalAtom, { key: error })) showError(store, error);
-  if (leaves) store.set(navigateAtom, { kind: 'failed' });
+  if (redirects) store.set(navigateAtom, { kind: 'failed' });
   return false;
 }

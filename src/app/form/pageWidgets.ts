@@ -5,7 +5,7 @@ import type { AppServices } from '../services.ts';
 
 /** Rejects when some could not be loaded; the next call tries again. */
 export async function fetchWidgets(widgets: WidgetRegistry, pages: readonly CompiledPage[]): Promise<void> {
-  if (lacksCode(widgets, pages)) await widgets.fetchLater();
+  if (lacksCode(widgets, pages)) await widgets.fetchLazy();
 }
 
 /** Null where the page has all its code. */

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { defaultCulture } from '../../rules/culture.ts';
 
-const hearing = 'hearing';
+const textReader = 'textReader';
 
 /**
  * Dots and colons in keys have no meaning.
@@ -12,7 +12,7 @@ export async function createTexts(onText?: (key: string) => void): Promise<i18n>
   if (onText !== undefined) {
     instance.use({
       type: 'postProcessor',
-      name: hearing,
+      name: textReader,
       process: (text: string, key: string | string[]) => {
         for (const each of [key].flat()) onText(each);
         return text;
@@ -22,7 +22,7 @@ export async function createTexts(onText?: (key: string) => void): Promise<i18n>
   await instance.init({
     lng: defaultCulture,
     fallbackLng: false,
-    ...(onText === undefined ? {} : { postProcess: [hearing] }),
+    ...(onText === undefined ? {} : { postProcess: [textReader] }),
     keySeparator: false,
     nsSeparator: false,
     resources: {},

@@ -23,7 +23,7 @@ export interface LanguageOptions {
 export type Language = ReturnType<typeof createLanguage>;
 
 export function createLanguage({ store, api, texts, log, address, mark, startsPartly = false }: LanguageOptions) {
-  let asked = 0;
+  let requests = 0;
   let hasAll = !startsPartly;
   let hasFailed = false;
   /** A text was read before it was loaded, so the next load must redraw. */
@@ -34,15 +34,15 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     return hasAll ? key : '…';
   };
 
-  /** On failure the current texts stay; `isTold` opens the error dialog. */
-  async function show(culture: string, isTold = true): Promise<boolean> {
-    asked += 1;
-    const own = asked;
+  /** On failure the current texts stay; `showsError` opens the error dialog. */
+  async function show(culture: string, showsError = true): Promise<boolean> {
+    requests += 1;
+    const own = requests;
     hasFailed = false;
     try {
       const items = await call(api, endpoints.content, { query: { culture } });
       // A later request wins.
-      if (asked !== own) return false;
+      if (requests !== own) return false;
       const content = Object.fromEntries(items.map(({ key, value }) => [key, value]));
       const known: Readonly<Record<string, string>> = texts.getResourceBundle(culture, 'translation') ?? {};
       const isShown = texts.language === culture && Object.keys(known).length > 0;
@@ -55,7 +55,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     } catch (error) {
       hasFailed = true;
       log(`The texts in "${culture}" could not be loaded`, error);
-      if (isTold) showError(store, catalogue.problem);
+      if (showsError) showError(store, catalogue.problem);
       return false;
     }
     if (texts.language !== culture) await texts.changeLanguage(culture);

@@ -20,7 +20,7 @@ export function GuardedRoutes() {
   useEffect(() => followLinks(store), [store]);
   const onFault = useCallback((error: unknown) => log(`The page at ${path} could not be drawn`, error), [log, path]);
   return (
-    <FaultBoundary place={path} onFault={onFault} fallback={(retry) => <FaultPage page={path} retry={retry} />}>
+    <FaultBoundary resetKey={path} onFault={onFault} fallback={(retry) => <FaultPage page={path} retry={retry} />}>
       <AppRoutes />
     </FaultBoundary>
   );

@@ -25,8 +25,8 @@ export const answersAtEndAtom = atom((get): AnswersAtEnd => {
   const offer = get(draftOfferAtom);
   if (get(referenceCodesAtom)[formType] !== undefined || trouble === 'filed') return openedBy('filed', null);
   if (offer !== null && offer.goOn !== null) return openedBy('kept', offer.returnCode);
-  const asks = get(flowsAtom)[formType]?.flow.submit ?? null;
-  if (!get(unfiledFormsAtom).has(formType) || asks === null) return openedBy('nothing', null);
+  const submit = get(flowsAtom)[formType]?.flow.submit ?? null;
+  if (!get(unfiledFormsAtom).has(formType) || submit === null) return openedBy('nothing', null);
   if (kept === null || trouble === 'off') return openedBy('deleted', null);
   return openedBy(trouble === null ? 'kept' : 'part', kept.returnCode);
 });

@@ -109,8 +109,8 @@ export function createSessionTimer({
 }
 
 /** Typing alone does not extend the server's session. A third leaves time for one failed try. In milliseconds. */
-export function mustTouchServer(now: number, lastHeard: number, sessionLength: number): boolean {
-  return now - lastHeard > sessionLength / 3;
+export function mustTouchServer(now: number, lastAnswerAt: number, sessionLength: number): boolean {
+  return now - lastAnswerAt > sessionLength / 3;
 }
 /** The last four are older browsers' names for wheel and touch. */
 export const activityEvents = [
@@ -126,11 +126,11 @@ export const activityEvents = [
 ] as const;
 
 /** Captures, since a widget may stop the event. Returns how to end it. */
-export function listenForActivity(target: EventTarget, heard: () => void): () => void {
+export function listenForActivity(target: EventTarget, onActivity: () => void): () => void {
   const options = { capture: true, passive: true } as const;
-  for (const name of activityEvents) target.addEventListener(name, heard, options);
+  for (const name of activityEvents) target.addEventListener(name, onActivity, options);
   return () => {
-    for (const name of activityEvents) target.removeEventListener(name, heard, options);
+    for (const name of activityEvents) target.removeEventListener(name, onActivity, options);
   };
 }
 /** As minutes:seconds, like 1:00 or 0:07. */

@@ -43,7 +43,7 @@ function startSession(services: AppServices): () => void {
   };
   const stopListening = listenForActivity(document, () => {
     timer.activity();
-    if (!touching && mustTouchServer(clock.now(), api.lastHeard(), minutes() * 60_000)) void touch();
+    if (!touching && mustTouchServer(clock.now(), api.lastAnswerAt(), minutes() * 60_000)) void touch();
   });
   timer.start();
   return () => {

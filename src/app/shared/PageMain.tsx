@@ -94,9 +94,9 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page or a redirect to it, whatever else changed
   useEffect(() => {
     // The error summary or the changed section already has the focus.
-    const told = document.activeElement?.closest('[data-part="error-summary"], [data-part="changed"]') ?? null;
+    const focused = document.activeElement?.closest('[data-part="error-summary"], [data-part="changed"]') ?? null;
     // On the first page of a visit a screen reader should start at the top.
-    if (store.get(visitedAtom) && told === null && heading.current !== null) {
+    if (store.get(visitedAtom) && focused === null && heading.current !== null) {
       heading.current.focus({ preventScroll: true });
       scrollToPage(heading.current);
     }

@@ -7,39 +7,39 @@ export interface PreHydrationPresses {
 
 declare global {
   interface Window {
-    earlyPresses?: PreHydrationPresses;
+    preHydrationPresses?: PreHydrationPresses;
   }
 }
 
-interface TakenOverProps {
+interface ReplayedChoicesProps {
   readonly root: ParentNode;
-  readonly onTaken: () => void;
+  readonly onHydrated: () => void;
   readonly children: ReactNode;
 }
 
 /**
  * Its effects run last: then it replays the choices made before hydration. Text fields pick up typed text themselves.
  */
-export function TakenOver({ root, onTaken, children }: TakenOverProps) {
+export function ReplayedChoices({ root, onHydrated, children }: ReplayedChoicesProps) {
   const chosen = useRef<() => void>(null);
   // React sees no choice before this point and every one after it.
   useLayoutEffect(() => {
-    chosen.current ??= chosenBefore(root);
+    chosen.current ??= choicesBefore(root);
   }, [root]);
   useEffect(() => {
     // A press on a part that is not hydrated hydrates it synchronously: no box may be pressed again before that is
     // done.
     const timer = setTimeout(() => {
       chosen.current?.();
-      onTaken();
+      onHydrated();
     });
     return () => clearTimeout(timer);
-  }, [onTaken]);
+  }, [onHydrated]);
   return children;
 }
 
 /** The returned function replays choices that differ from the written page, unless they changed again. */
-function chosenBefore(root: ParentNode): () => void {
+function choicesBefore(root: ParentNode): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
   const pressed = boxes
     .filter(({ type, checked, defaultChecked }) =>

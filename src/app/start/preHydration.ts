@@ -4,7 +4,7 @@
  */
 import type { PreHydrationPresses } from './hydrate.tsx';
 
-(function early() {
+(function preHydration() {
   const held: { element: HTMLElement | null; act: (() => void) | null } = { element: null, act: null };
 
   function hold(element: HTMLElement, act: () => void): void {
@@ -77,5 +77,5 @@ import type { PreHydrationPresses } from './hydrate.tsx';
   if (!('noModule' in HTMLScriptElement.prototype)) say('old-browser');
 
   const presses: PreHydrationPresses = { end: stop };
-  window.earlyPresses = presses;
+  window.preHydrationPresses = presses;
 })();

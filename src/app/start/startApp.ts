@@ -45,15 +45,15 @@ export interface StartedApp extends AppProps {
  * Widgets are registered once everything has settled. With initial data only code is fetched, and the first page is
  * ready to be drawn.
  */
-export async function startApp(store: Store, place: Host): Promise<StartedApp> {
-  const { log, clock, initialData, address, mark, loadValidators } = place;
+export async function startApp(store: Store, host: Host): Promise<StartedApp> {
+  const { log, clock, initialData, address, mark, loadValidators } = host;
   const api = createApiClient('', { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
-  const texts = await createTexts(place.onText);
+  const texts = await createTexts(host.onText);
   const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: initialData !== null });
   const context = { store, api, language, clock, log, initialData, address };
   const widgetsLoading = import('../../../widgets/registry.ts');
-  const settings = readSettings(store, place);
+  const settings = readSettings(store, host);
   const theme = settings.then((known) => themeName(known.theme));
   const layout = theme.then(loadLayout);
   const failed = () => showError(store, catalogue.requestFailed);
@@ -73,7 +73,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
   const { widgetRegistry: widgets } = await startUp(
     [
       { name: 'stores', run: () => settings, failed },
-      { name: 'router', run: () => store.set(routerAtom, place.router(store)) },
+      { name: 'router', run: () => store.set(routerAtom, host.router(store)) },
       { name: 'styling', run: () => layout, failed },
       ...fetchingSteps(context),
     ],
@@ -95,7 +95,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
     captcha: createCaptcha({
       store,
       log,
-      provider: async (name) => (await loadProviders()).selectProvider(name, place.nonce),
+      provider: async (name) => (await loadProviders()).selectProvider(name, host.nonce),
     }),
     flows,
     idempotency: createIdempotencyKeys(),
@@ -103,7 +103,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
     focus: createFocusKeeper(),
     clock,
     log,
-    onTitle: place.onTitle,
+    onTitle: host.onTitle,
     navigated: () => {
       void confirmation?.again();
       void followAtMove({ flows, language, log });
@@ -120,8 +120,8 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
   return {
     services,
     layout: await layout.catch(() => loadLayout(shown)),
-    styles: place.styles,
-    isDrawable: initialData !== null && isWhole && (await makeDrawable(services, place)),
+    styles: host.styles,
+    isDrawable: initialData !== null && isWhole && (await makeDrawable(services, host)),
     confirm: confirmation?.confirm ?? null,
   };
 }
@@ -148,8 +148,8 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
 }
 
 /** Async, so that missing settings reject like any other step. */
-async function readSettings(store: Store, place: Host): Promise<PageSettings> {
-  const settings = place.settings();
+async function readSettings(store: Store, host: Host): Promise<PageSettings> {
+  const settings = host.settings();
   store.set(appSettingsAtom, settings);
   const { minSessionDuration, expiredRedirectUrl } = settings;
   store.set(clientAtom, (client) => ({ ...client, minSessionDuration, expiredRedirectUrl }));

@@ -39,7 +39,7 @@ export interface QueueServices extends DocumentCalls {
 }
 
 /** Concurrent uploads: a phone's connection also carries the answers. */
-const atOnce = 2;
+const concurrency = 2;
 
 interface Owner {
   readonly formType: string;
@@ -99,7 +99,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       const state = stateOf(file);
       if (state !== null && state !== 'waiting') continue;
       if (state === null) set(file, { state: 'waiting' });
-      if (store.get(transfersHeldAtom) || running.size >= atOnce) continue;
+      if (store.get(transfersHeldAtom) || running.size >= concurrency) continue;
       owners.set(file, { formType, person: store.get(personAtom) });
       const stop = new AbortController();
       running.set(file, { stop, done: travel(formType, file, document, stop) });
@@ -116,8 +116,10 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       running.get(file)?.stop.abort();
       set(file, null);
       if (owner.person !== person || !store.get(filesAtom).delete(file)) continue;
-      const gone = remove({ formType, file }).catch((error: unknown) => log('A document could not be removed', error));
-      removing = Promise.all([removing, gone]);
+      const removal = remove({ formType, file }).catch((error: unknown) =>
+        log('A document could not be removed', error),
+      );
+      removing = Promise.all([removing, removal]);
     }
   }
 

@@ -13,7 +13,7 @@ export interface WidgetRegistry {
   block<B extends BlockWidgetName>(widget: B): BlockComponents[B];
   isThere(widget: WidgetName): boolean;
   /** Loaded after the first page. */
-  isLater(widget: WidgetName): boolean;
+  isLazy(widget: WidgetName): boolean;
   /** Rejects on failure; the next call tries again. */
-  fetchLater(): Promise<void>;
+  fetchLazy(): Promise<void>;
 }

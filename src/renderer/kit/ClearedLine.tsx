@@ -7,19 +7,19 @@ import { usePageScope } from '../pageScope.ts';
 import { UndoLine } from './UndoLine.tsx';
 import { useText } from './useText.ts';
 
-interface PlaceProps {
+interface ClearedSlotProps {
   readonly field: string;
   readonly record: string | null;
   /** Of the changed field. */
   rootOf(): Element | null | undefined;
 }
 
-export function ClearedSlot({ field, record, rootOf }: PlaceProps) {
+export function ClearedSlot({ field, record, rootOf }: ClearedSlotProps) {
   const cleared = useAtomValue(clearedByAtom(field, record));
   return cleared === null ? null : <ClearedLine cleared={cleared} rootOf={rootOf} />;
 }
 
-function ClearedLine({ cleared, rootOf }: Pick<PlaceProps, 'rootOf'> & { readonly cleared: Cleared }) {
+function ClearedLine({ cleared, rootOf }: Pick<ClearedSlotProps, 'rootOf'> & { readonly cleared: Cleared }) {
   const { t } = useText();
   const { flow, announce } = usePageScope();
   const bringBack = useSetAtom(bringBackAtom);

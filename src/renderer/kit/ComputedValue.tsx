@@ -32,21 +32,21 @@ export function ComputedValue({
   readonly field: FieldControl<string>;
   readonly format: FormatName;
 }) {
-  const leaf = useCurrentField();
-  const shown = useAtomValue(shownValueAtom(leaf.field.id, leaf.record));
+  const current = useCurrentField();
+  const shown = useAtomValue(shownValueAtom(current.field.id, current.record));
   const { t, culture } = useText();
   const written = (value: FieldValue) =>
     typeof value === 'string' ? formatValue(format, value, culture) : t('LocKey_Shared_NoAnswer');
   const { id, label } = field;
   const isTyping = useAtomValue(isTypingAtom);
-  const [said, setSaid] = useState({ value: shown, isNew: false });
-  if (!isTyping && said.value !== shown) setSaid({ value: shown, isNew: true });
-  const { isNew } = said;
+  const [announced, setAnnounced] = useState({ value: shown, isNew: false });
+  if (!isTyping && announced.value !== shown) setAnnounced({ value: shown, isNew: true });
+  const { isNew } = announced;
   // Cleared at the next event, so that a reader does not meet the value twice. Capture has already passed for the event
   // that changed it.
   useEffect(() => {
     if (!isNew) return;
-    const clear = () => setSaid(({ value }) => ({ value, isNew: false }));
+    const clear = () => setAnnounced(({ value }) => ({ value, isNew: false }));
     for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, clear, true);
     return () => {
       for (const event of ['keydown', 'pointerdown']) document.removeEventListener(event, clear, true);
@@ -65,7 +65,7 @@ export function ComputedValue({
         {written(shown)}
       </Output>
       {/* Its own region: a message about the field that was left must not be lost. */}
-      <VisuallyHidden role="status">{isNew ? labelled(label, written(said.value)) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isNew ? labelled(label, written(announced.value)) : ''}</VisuallyHidden>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function EditedRecords(props: EditedRecordsProps) {
   );
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
-      <RecordList records={shown} deleted={full === null || deleted?.isGone === false ? deleted : null}>
+      <RecordList records={shown} deleted={full === null || deleted?.isRemoved === false ? deleted : null}>
         {(record) =>
           records.draft.includes(record) ? (
             <RecordRoot key={record} manager={manager} record={record} isDraft>

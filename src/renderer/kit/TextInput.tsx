@@ -76,13 +76,13 @@ function useMask(typed: TypedText, mask: MaskName, fill: boolean): void {
     const element = typed.ref.current;
     if (mask === 'NONE' || element === null) return;
     let destroy = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     let isTyped = false;
     const unguided: TextAccess = { ...plainAccess, read: ({ value }) => storedText(mask, value) };
     typed.access = unguided;
     const start = async () => {
       const { maskElement } = await loadMasking();
-      if (isGone || typed.access !== unguided || document.activeElement !== element) return;
+      if (isUnmounted || typed.access !== unguided || document.activeElement !== element) return;
       const masking = maskElement(element, mask, fill, isTyped);
       if (masking === null) return;
       typed.access = masking.access;
@@ -100,7 +100,7 @@ function useMask(typed: TypedText, mask: MaskName, fill: boolean): void {
     element.addEventListener('blur', onBlur);
     if (document.activeElement === element) onFocus();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       element.removeEventListener('focus', onFocus);
       element.removeEventListener('input', onInput);
       element.removeEventListener('blur', onBlur);

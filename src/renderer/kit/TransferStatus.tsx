@@ -55,13 +55,13 @@ function Status({ field, record, file, transfer }: StatusProps) {
   );
   switch (transfer.state) {
     case 'waiting':
-      return line([<span key="said">{t('LocKey_Shared_File_Waiting')}</span>, cancel]);
+      return line([<span key="text">{t('LocKey_Shared_File_Waiting')}</span>, cancel]);
     case 'sending': {
       const percent = String(Math.floor(transfer.share * 100));
-      const said = t('LocKey_Shared_File_Sending', { name, percent });
+      const text = t('LocKey_Shared_File_Sending', { name, percent });
       return line(
         <>
-          <span>{said}</span>
+          <span>{text}</span>
           <progress max={1} value={transfer.share} aria-label={t('LocKey_Shared_File_Begun', { name })} />
           {cancel}
         </>,

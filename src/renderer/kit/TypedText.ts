@@ -22,7 +22,7 @@ export interface Given {
   /** Hides the stored text while the input has no focus; see `hideSensitive`. */
   readonly hides: boolean;
   commit(value: string | null): void;
-  /** Gets uncommitted text, or null when there is none; undefined where it is not needed. */
+  /** Gets uncommitted text, or null once it is committed; undefined where no computed field reads it. */
   readonly typing: ((text: string | null) => void) | undefined;
   /** Increases with every commit, since tidying may return the stored text unchanged. */
   readonly commits: number;

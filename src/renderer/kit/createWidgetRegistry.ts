@@ -7,14 +7,14 @@ export function createWidgetRegistry(
 ): WidgetRegistry {
   const fetchModule = lazyModule(load);
   const byName = (components: readonly WidgetComponent[]) => new Map(components.map((one) => [one.widget, one]));
-  const atOnce = byName(first);
-  let all = atOnce;
+  const eager = byName(first);
+  let all = eager;
   return {
     field: (widget) => found(all, (one): one is FieldComponents[typeof widget] => one?.widget === widget, widget),
     block: (widget) => found(all, (one): one is BlockComponents[typeof widget] => one?.widget === widget, widget),
     isThere: (widget) => all.has(widget),
-    isLater: (widget) => !atOnce.has(widget),
-    async fetchLater() {
+    isLazy: (widget) => !eager.has(widget),
+    async fetchLazy() {
       all = byName([...first, ...(await fetchModule()).lazyComponents]);
     },
   };

@@ -61,7 +61,7 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     if (guide !== null || isEdited) show(read());
   };
   /** Before imask, which would drop what does not fit. */
-  const letGo = () => {
+  const stopGuiding = () => {
     isEdited = true;
     const text = element.value;
     // imask accepts a text that reads as a whole, such as a pasted number with its country code.
@@ -72,7 +72,7 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     if (!dates.has(mask) && text.startsWith(shown)) element.value = unmaskedValue + text.slice(shown.length);
   };
   /** A deletion, or an edit inside the text, stays as it is until blur. */
-  const takeUp = (event: Event) => {
+  const guideAgain = (event: Event) => {
     const text = element.value;
     const isDeleted = event instanceof InputEvent && event.inputType.startsWith('delete');
     if (guide !== null || isDeleted || element.selectionStart !== text.length) return;
@@ -81,8 +81,8 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     if (stored !== text) show(stored);
     isEdited = true;
   };
-  element.addEventListener('input', letGo, { capture: true });
-  element.addEventListener('input', takeUp);
+  element.addEventListener('input', stopGuiding, { capture: true });
+  element.addEventListener('input', guideAgain);
   if (!typed) show(element.value);
   else if (holdsText(mask, element.value)) guideTyped(element.value);
   else isEdited = true;
@@ -91,8 +91,8 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
   return {
     access: { write: (_, text) => show(text), read },
     destroy: () => {
-      element.removeEventListener('input', letGo, { capture: true });
-      element.removeEventListener('input', takeUp);
+      element.removeEventListener('input', stopGuiding, { capture: true });
+      element.removeEventListener('input', guideAgain);
       element.removeEventListener('focus', adapt);
       element.removeEventListener('blur', tidy);
       release();

@@ -16,7 +16,7 @@ export interface Deleted {
   /** Only an edit was lost: the focus goes to the record or the Add button. */
   readonly isDiscarded: boolean;
   /** The list has one record fewer. */
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
   readonly name: string;
   /** clientIds after it. */
   readonly followers: readonly string[];
@@ -35,14 +35,14 @@ interface DeletionView {
 }
 
 export function useDeletion(): DeletionView {
-  const place = useId();
+  const list = useId();
   const store = useStore();
   const undo = useSetAtom(undoDeletionAtom);
   const [last, setLast] = useAtom(lastDeletionAtom);
   const { t } = useText();
   const { announce } = usePageScope();
   const takeBack = useRef<(() => void) | null>(null);
-  const here = last?.place === place ? last : null;
+  const here = last?.list === list ? last : null;
   const show = useCallback(
     (deletion: Deletion, name: string, text: string) => {
       takeBack.current?.();
@@ -50,9 +50,9 @@ export function useDeletion(): DeletionView {
       const { saved, draft } = before;
       const added = [...saved, ...draft].find(({ clientId }) => clientId === record)?.added ?? 0;
       const followers = store.get(recordsAtom(deletion.model)).inOrderAdded.filter((other) => other.added > added);
-      setLast({ deletion, place, text, name, followers: followers.map(({ clientId }) => clientId) });
+      setLast({ deletion, list, text, name, followers: followers.map(({ clientId }) => clientId) });
     },
-    [store, setLast, place],
+    [store, setLast, list],
   );
   const remove = useCallback(
     (node: string, record: string, name: string) => {
@@ -77,7 +77,7 @@ export function useDeletion(): DeletionView {
     if (here === null) return null;
     const { name, followers, text, deletion } = here;
     const { record, after } = deletion;
-    const isGone = ![...after.draft, ...after.saved].some(({ clientId }) => clientId === record);
+    const isRemoved = ![...after.draft, ...after.saved].some(({ clientId }) => clientId === record);
     const bringBack = () => {
       flushSync(() => {
         undo(deletion);
@@ -88,7 +88,7 @@ export function useDeletion(): DeletionView {
       takeBack.current = announce(t('LocKey_Shared_Records_BroughtBack', { item: name }));
     };
     const isDiscarded = text === discarded;
-    return { record, text, isDiscarded, isGone, name, followers, undo: bringBack };
+    return { record, text, isDiscarded, isRemoved, name, followers, undo: bringBack };
   }, [here, undo, setLast, announce, t]);
   return { remove, cancel, forget, deleted };
 }

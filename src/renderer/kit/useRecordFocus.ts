@@ -52,10 +52,10 @@ export function useRecordFocus(): RecordFocus {
         const isHere = (outer: Element | null | undefined) => outer != null && root.current?.contains(outer) === true;
         // Without nested records.
         const shown = all.filter((each) => !isHere(each.parentElement?.closest('[data-record]')));
-        const place = shown.findIndex((each) => each.dataset['record'] === record);
+        const index = shown.findIndex((each) => each.dataset['record'] === record);
         flushSync(action);
         const line = root.current?.querySelector<HTMLElement>('[data-part=deleted]');
-        const neighbour = shown[place + 1] ?? shown[place - 1];
+        const neighbour = shown[index + 1] ?? shown[index - 1];
         if (line) focusRecord(line);
         else if (neighbour?.isConnected) focusRecord(neighbour);
         else focus('[data-action=add]');

@@ -99,7 +99,7 @@ export function useRecords(node: string): RecordsView {
       messages,
       justSaved,
       canAdd,
-      deleted: canAdd || deleted?.isGone === false ? deleted : null,
+      deleted: canAdd || deleted?.isRemoved === false ? deleted : null,
     }),
     [node, parent, manager, draft, saved, inOrderAdded, records, messages, justSaved, canAdd, deleted],
   );

@@ -26,7 +26,7 @@ export const acceptCredentialsAtom = atom(
     const person = personOf(flow, credentials);
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
-    if (Object.values(get(parkedClaimsAtom)).some((left) => contradicts(left.person, person))) set(forgetShelfAtom);
+    if (Object.values(get(parkedClaimsAtom)).some((left) => contradicts(left.person, person))) set(forgetParkedAtom);
     set(personAtom, person);
     if (credentials !== null) set(saveCredentialsAtom, credentials, flow);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
@@ -68,15 +68,15 @@ const forgetAnswersAtom = atom(null, (get, set) => {
   set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
   // The next snapshot names the remaining files again.
   get(filesAtom).clear();
-  set(forgetShelfAtom);
+  set(forgetParkedAtom);
   set(autosaveStateAtom, {});
   set(lastDeletionAtom, null);
 });
 
-const forgetShelfAtom = atom(null, (get, set) => {
+const forgetParkedAtom = atom(null, (get, set) => {
   const left = get(parkedClaimsAtom);
-  set(autosaveStateAtom, (keeping) =>
-    Object.fromEntries(Object.entries(keeping).filter(([formType]) => !(formType in left))),
+  set(autosaveStateAtom, (states) =>
+    Object.fromEntries(Object.entries(states).filter(([formType]) => !(formType in left))),
   );
   set(parkedClaimsAtom, {});
 });

@@ -61,6 +61,6 @@ export const noteUnsavedAtom = atom(null, (get, set, formType: string, isUnsaved
 export const newReturnCodeAtom = atom<string | null>(null);
 
 export const isSavedAtom = atom((get) => {
-  const keeping = get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved;
-  return keeping.kept !== null && keeping.trouble === null;
+  const state = get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved;
+  return state.kept !== null && state.trouble === null;
 });

@@ -12,7 +12,7 @@ export interface Deletion {
 
 interface LastDeletion {
   readonly deletion: Deletion;
-  readonly place: string;
+  readonly list: string;
   /** Text key, with the record as its item. */
   readonly text: string;
   /** In the language at the time. */

@@ -67,12 +67,12 @@ export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]
 /** Including all their descendants. */
 export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
   const models = [...get(savedModelsAtom), ...get(editedModelsAtom)];
-  const doomed = new Set(clientIds);
-  for (let size = -1; size !== doomed.size; ) {
-    size = doomed.size;
-    for (const model of models) if (model.parent !== null && doomed.has(model.parent)) doomed.add(model.clientId);
+  const removed = new Set(clientIds);
+  for (let size = -1; size !== removed.size; ) {
+    size = removed.size;
+    for (const model of models) if (model.parent !== null && removed.has(model.parent)) removed.add(model.clientId);
   }
-  const stays = (model: FormModel) => !doomed.has(model.clientId);
+  const stays = (model: FormModel) => !removed.has(model.clientId);
   set(editedModelsAtom, (drafts) => drafts.filter(stays));
   set(savedModelsAtom, (saved) => saved.filter(stays));
 });

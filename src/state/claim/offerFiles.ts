@@ -43,7 +43,7 @@ export const offerFilesAtom = atom(
     let isEmpty = !isFileList(get(get(fieldCellAtom(field, record)).value));
     let [taken, refused] = [0, 0];
     const waiting: { readonly file: FileLike; readonly refusal: Message }[] = [];
-    const homeless: FileLike[] = [];
+    const withoutRoom: FileLike[] = [];
     for (const file of files) {
       const refusal = refusalOf(get, file, null);
       if (refusal !== null) {
@@ -53,7 +53,7 @@ export const offerFilesAtom = atom(
         isEmpty = false;
         taken += 1;
       } else {
-        homeless.push(file);
+        withoutRoom.push(file);
       }
     }
     // This record last: the widget shows its refusal there.
@@ -66,10 +66,10 @@ export const offerFilesAtom = atom(
         set(refuseFieldAtom, { field, record: set(addRecordAtom, { node: records.node, parent }), message: refusal });
         refused += 1;
       } else {
-        homeless.push(file);
+        withoutRoom.push(file);
       }
     }
-    return { refusal: homeless.length > 0 ? noRoom(homeless) : own, taken, refused };
+    return { refusal: withoutRoom.length > 0 ? noRoom(withoutRoom) : own, taken, refused };
   },
 );
 

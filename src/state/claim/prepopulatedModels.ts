@@ -18,10 +18,10 @@ export const knownModelsAtom = atom((get): readonly FormModel[] => {
     const model = wireModelOf(flow, sent);
     return model?.isKnown === true ? [knownModel(model, sent)] : [];
   });
-  const unsaid = Object.values(flow.models).filter(
+  const missing = Object.values(flow.models).filter(
     (model) => model.isKnown && !model.isList && known.every(({ key }) => key !== model.key),
   );
-  return [...known, ...unsaid.map((model) => knownModel(model, { clientId: model.key, fields: {} }))];
+  return [...known, ...missing.map((model) => knownModel(model, { clientId: model.key, fields: {} }))];
 });
 
 function knownModel(model: CompiledModel, { clientId, fields }: Pick<WireModel, 'clientId' | 'fields'>): FormModel {

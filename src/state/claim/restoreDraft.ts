@@ -19,7 +19,7 @@ export const takeDraftAtom = atom(
     }
     const kept = { revision, savedAt, returnCode };
     const known = new Set(documents.map(({ file }) => file));
-    set(autosaveStateAtom, (keeping) => ({ ...keeping, [formType]: { ...neverSaved, kept, files: known } }));
+    set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, kept, files: known } }));
     set(noteUnsavedAtom, formType, false);
   },
 );

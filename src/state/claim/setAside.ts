@@ -11,7 +11,7 @@ export interface SetAside extends Loss {
   readonly before: ClaimSnapshot;
   readonly after: ClaimSnapshot;
   /** Path of the page the move led to; null until it is shown. */
-  readonly saidOn: string | null;
+  readonly shownOn: string | null;
 }
 
 /** By path of the skipped page: the last loss, until the answers are forgotten. */

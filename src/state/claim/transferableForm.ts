@@ -12,7 +12,7 @@ const endings: ReadonlySet<AutosaveTrouble | null> = new Set<AutosaveTrouble>(['
 export const transferableFormAtom = atom((get): string | null => {
   const formType = get(answersOfAtom);
   if (formType === null || !get(unfiledFormsAtom).has(formType)) return null;
-  const keeping = get(autosaveStateAtom)[formType];
-  const isKept = keeping !== undefined && keeping.kept !== null && !endings.has(keeping.trouble);
+  const state = get(autosaveStateAtom)[formType];
+  const isKept = state !== undefined && state.kept !== null && !endings.has(state.trouble);
   return isKept ? formType : null;
 });

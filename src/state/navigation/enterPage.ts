@@ -28,7 +28,7 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(lastClearedAtom, null);
   set(setAsideAtom, (all) =>
     Object.fromEntries(
-      Object.entries(all).map(([path, each]) => [path, { ...each, saidOn: each.saidOn ?? page.path }]),
+      Object.entries(all).map(([path, each]) => [path, { ...each, shownOn: each.shownOn ?? page.path }]),
     ),
   );
   set(

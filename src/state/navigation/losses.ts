@@ -42,14 +42,14 @@ export const lossesAheadAtom = atom((get): readonly PageLoss[] => {
 });
 
 /** Shown on the page the move led to, and before the submit, while the pages are skipped. */
-export const lossesSaidAtom = atom((get): readonly PageLoss<SetAside>[] => {
+export const lossesShownAtom = atom((get): readonly PageLoss<SetAside>[] => {
   const flow = get(activeFlowAtom);
   const current = get(currentPageAtom);
   if (flow === null || current === null) return [];
   const claim = claimReader(get);
   return flow.pages.flatMap((page) => {
     const lost = get(setAsideAtom)[page.path];
-    const isSaidHere = lost?.saidOn === current.path || current.action === 'submit';
-    return lost !== undefined && isSaidHere && isSkipped(page, flow, claim) ? [{ page, lost }] : [];
+    const isShownHere = lost?.shownOn === current.path || current.action === 'submit';
+    return lost !== undefined && isShownHere && isSkipped(page, flow, claim) ? [{ page, lost }] : [];
   });
 });

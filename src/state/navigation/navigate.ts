@@ -180,6 +180,6 @@ function skip(get: Getter, set: Setter, page: CompiledPage): void {
     set(removeModelsAtom, discarded);
   });
   if (lost === null || before === null) return;
-  const setAside = { ...lost, before, after: snapshotClaim(get), saidOn: null };
+  const setAside = { ...lost, before, after: snapshotClaim(get), shownOn: null };
   set(setAsideAtom, (all) => ({ ...all, [path]: setAside }));
 }

@@ -26,11 +26,11 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
 
 /** Parked claims were begun before it and stay. */
 const forgetFiledAtom = atom(null, (get, set) => {
-  const onShelf = ([formType]: readonly [string, unknown]) => formType in get(parkedClaimsAtom);
-  const begun = Object.entries(get(authorizedAtom).forms).filter(onShelf);
+  const isParked = ([formType]: readonly [string, unknown]) => formType in get(parkedClaimsAtom);
+  const begun = Object.entries(get(authorizedAtom).forms).filter(isParked);
   set(clearAnswersAtom);
   set(authorizedAtom, { error: null, forms: Object.fromEntries(begun) });
-  set(autosaveStateAtom, (keeping) => Object.fromEntries(Object.entries(keeping).filter(onShelf)));
+  set(autosaveStateAtom, (states) => Object.fromEntries(Object.entries(states).filter(isParked)));
   set(referenceCodesAtom, {});
   set(receiptsAtom, {});
 });
@@ -40,8 +40,8 @@ export const leaveFiledAtom = atom(null, (get, set, to: string) => {
   const formType = get(answersOfAtom);
   if (formType === null || get(referenceCodesAtom)[formType] === undefined) return;
   const isSame = findRoute(get(routesAtom) ?? [], to)?.flow === formType;
-  const isSomebodyElses = isSame && requireFlow(get, formType).flow.submit?.adds === 'claim';
-  set(isSomebodyElses ? forgetClaimAtom : forgetFiledAtom);
+  const isAnotherPersons = isSame && requireFlow(get, formType).flow.submit?.adds === 'claim';
+  set(isAnotherPersons ? forgetClaimAtom : forgetFiledAtom);
   if (!isSame) set(leftFiledAtom, (left) => new Set([...left, formType]));
 });
 

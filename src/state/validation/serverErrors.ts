@@ -31,12 +31,12 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   }
   const nodes = flow.records.flatMap(({ node, model }) => {
     const ofModel = errors.filter(({ field }) => field === model);
-    return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, told]) => ({ node, record, told }));
+    return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, own]) => ({ node, record, own }));
   });
-  for (const { node, record, told } of nodes) {
+  for (const { node, record, own } of nodes) {
     set(
       recordsMessagesAtom(node, record),
-      told.map(({ message }) => messageOf(message)),
+      own.map(({ message }) => messageOf(message)),
     );
   }
   set(findingsAtom, ({ attempt }) => ({

@@ -26,15 +26,15 @@ import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom, validateFie
  * Saves valid table rows and complete documents. Returns the fields to validate: all of unsaved rows and documents, and
  * of other edited records those that show an error.
  */
-export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsInstance[]): readonly FieldInstance[] => {
-  const tables = places.filter(({ records }) => records.inPlace);
+export const settleDraftsAtom = atom(null, (get, set, lists: readonly RecordsInstance[]): readonly FieldInstance[] => {
+  const tables = lists.filter(({ records }) => records.inPlace);
   return [
-    ...tables.flatMap((place) => set(saveRowsAtom, place)),
-    ...places
-      .filter((place) => !tables.includes(place))
-      .flatMap((place) => [
-        ...(isDocument(get, place.records.model) ? set(saveDocumentsAtom, place) : []),
-        ...shownWrongInDrafts(get, set, place),
+    ...tables.flatMap((list) => set(saveRowsAtom, list)),
+    ...lists
+      .filter((list) => !tables.includes(list))
+      .flatMap((list) => [
+        ...(isDocument(get, list.records.model) ? set(saveDocumentsAtom, list) : []),
+        ...shownWrongInDrafts(get, set, list),
       ]),
   ];
 });
@@ -51,10 +51,10 @@ const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsInst
   });
 });
 
-export const recordErrorsAtom = atom(null, (get, set, places: readonly RecordsInstance[]): readonly RecordsInstance[] =>
-  places.filter((place) => {
-    const messages = messagesOf(get, place);
-    set(recordsMessagesAtom(place.records.node, place.parent), messages);
+export const recordErrorsAtom = atom(null, (get, set, lists: readonly RecordsInstance[]): readonly RecordsInstance[] =>
+  lists.filter((list) => {
+    const messages = messagesOf(get, list);
+    set(recordsMessagesAtom(list.records.node, list.parent), messages);
     return messages.length > 0;
   }),
 );
@@ -62,18 +62,18 @@ export const recordErrorsAtom = atom(null, (get, set, places: readonly RecordsIn
 /** Returns whether the outer record may be saved. */
 export const validateInsideAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
   const { flow, page } = requireRecords(get, node);
-  const places = shownInRecord(page, node, record, flow, claimReader(get)).map((records) => ({
+  const lists = shownInRecord(page, node, record, flow, claimReader(get)).map((records) => ({
     records,
     parent: record,
   }));
-  const inDrafts = set(settleDraftsAtom, places);
-  const inSaved = places.flatMap(({ records }) =>
+  const inDrafts = set(settleDraftsAtom, lists);
+  const inSaved = lists.flatMap(({ records }) =>
     get(recordsAtom(records.model, record)).saved.flatMap(({ clientId }) =>
       visibleInRecord(records, clientId, flow, claimReader(get)),
     ),
   );
   const wrong = set(validateFieldsAtom, [...inSaved, ...inDrafts]);
-  return set(recordErrorsAtom, places).length === 0 && wrong.length === 0;
+  return set(recordErrorsAtom, lists).length === 0 && wrong.length === 0;
 });
 
 /** Records that were not started show no errors, at any depth. */
@@ -110,15 +110,15 @@ function inside(get: Getter, { node }: CompiledRecords): readonly CompiledRecord
   return requireRecords(get, node).page.records.filter(({ parent }) => parent?.node === node);
 }
 
-function messagesOf(get: Getter, place: RecordsInstance) {
-  const { records, parent } = place;
+function messagesOf(get: Getter, list: RecordsInstance) {
+  const { records, parent } = list;
   const { flow } = requireActiveFlow(get);
   const { saved, inOrderAdded } = get(recordsAtom(records.model, parent));
   const claim = claimReader(get);
   // Invalid rows show their own messages and count towards the minimum.
   const minimum = records.inPlace ? minimumInstances(records, parent, flow, claim) : 0;
   const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
-  const unsaved = unsavedMessages(get, place);
+  const unsaved = unsavedMessages(get, list);
   // At the limit, that is why a document is not saved.
   const isFull = unsaved.length > 0 && isDocument(get, records.model) && get(documentsLeftAtom) < 1;
   return [

@@ -100,9 +100,9 @@ export const takeBackMessagesAtom = atom(null, (get, set, instances: readonly Fi
   set(forgetInvalidAtom, (instance) => keys.has(instanceKey(instance)));
 });
 
-export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldInstance) => boolean) => {
+export const forgetInvalidAtom = atom(null, (_get, set, isForgotten: (instance: FieldInstance) => boolean) => {
   set(invalidAtom, (invalid) => {
-    const stays = [...invalid].filter((key) => !gone(parseInstanceKey(key)));
+    const stays = [...invalid].filter((key) => !isForgotten(parseInstanceKey(key)));
     return stays.length === invalid.size ? invalid : new Set(stays);
   });
 });

@@ -3,7 +3,7 @@ export type MarkupNode =
   | {
       /** Lower case. */
       readonly tag: string;
-      /** Empty where there is none. */
+      /** Empty without one. */
       readonly href: string;
       readonly inner: readonly MarkupNode[];
       /** Its HTML. */
