@@ -120,7 +120,7 @@ async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows
+ * The ids of the database and of the one that the uploads name (null before their first start), and whether the database knows
  * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
  */
 async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, root: string, settings: ServerSettings) {
