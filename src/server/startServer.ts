@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { listen } from './helpers/listen.ts';
+import { version } from './helpers/version.ts';
 import { requireClient } from './http/client.ts';
 import type { Terminal } from './operations/cli/runCommand.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -40,7 +41,7 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const { store, classList, live, pins } = context;
   const aboutCaptcha = captchaWarning(context);
   if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
-  app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
+  app.log.info({ version, documentsHash: live.current.documentsHash }, 'documents read');
   const imported = await importSample(settlementDir, live.current, { store: store.classList, classList }, pinKey);
   if (imported !== null) app.log.warn(imported);
   const isSample = live.current.settings.sample === true;
