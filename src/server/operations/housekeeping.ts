@@ -11,7 +11,10 @@ const millisecondsOfADay = 24 * 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
 /** Runs on one server at a time. The next run retries what failed. */
-export async function runHousekeeping(context: OperationsContext, log: FastifyBaseLogger): Promise<void> {
+export async function runHousekeeping(
+  context: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits' | 'telemetry'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
   try {
     await context.store.exclusively('housekeeping', () => removeWhatIsOver(context, log));
     context.telemetry.count('housekeeping', { outcome: 'done' });
@@ -21,7 +24,10 @@ export async function runHousekeeping(context: OperationsContext, log: FastifyBa
   }
 }
 
-async function removeWhatIsOver({ store, uploads, now, live, limits }: OperationsContext, log: FastifyBaseLogger) {
+async function removeWhatIsOver(
+  { store, uploads, now, live, limits }: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits'>,
+  log: FastifyBaseLogger,
+) {
   const at = now().getTime();
   // First, since a lost database would know none of the uploads.
   await store.ping();
@@ -51,7 +57,6 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: Operation
   await store.statusFiles.apply();
   // Leftovers of an interrupted import, and former lists whose undo period is over.
   await store.classList.editions.sweep(now().toISOString());
-  await store.classList.recheckScryptPins();
   // On disk first, so that the log never names an entry that a crash takes back.
   log.info(await store.audit.headOnDisk(), 'audit trail');
   await store.checkpoint();
@@ -62,6 +67,9 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: Operation
 }
 
 /** Runs now and every quarter of an hour; the returned function stops after the current run. */
-export function startHousekeeping(context: OperationsContext, log: FastifyBaseLogger): () => Promise<void> {
+export function startHousekeeping(
+  context: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits' | 'telemetry'>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   return repeatedly(() => runHousekeeping(context, log), everyMilliseconds).end;
 }

@@ -118,8 +118,8 @@ async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The database's id, the id noted beside the uploads (null before version 3), and whether the database has noted that
- * it has uploads.
+ * The database's id, the id noted beside the uploads (null until a start has noted it), and whether the database has
+ * noted that it has uploads.
  * @throws StartupError when the uploads are missing or belong to another database.
  */
 async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, root: string, settings: ServerSettings) {
@@ -136,8 +136,7 @@ async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, r
         'Bring them back, their file database-id too, or restore them from a backup.',
     );
   }
-  const isForeign =
-    owner === null ? (await uploadStorage.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  const isForeign = owner === null ? await uploadStorage.hasAny() : owner !== id;
   if (!isForeign) return { id, owner, isNoted };
   throw new StartupError(
     `The documents in ${root} belong to another database than ${databaseName(settings.database)}: it was lost or replaced, ` +

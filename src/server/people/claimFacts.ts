@@ -14,15 +14,10 @@ type Facts = CompiledFlow['facts'];
 
 /**
  * The status, the answers that are facts as the last change left them, and the uploads with their sizes in bytes;
- * unreadable answers are left out. A claim says which answers were facts when it was filed; `factsToday` says it, by
- * form type, for older claims.
+ * unreadable answers are left out. The claim itself says which answers were facts when it was filed.
  */
-export function claimFacts(
-  claim: StoredClaim,
-  factsToday: (formType: string) => Facts,
-): { readonly facts: Texts; readonly documents: readonly Texts[] } {
+export function claimFacts(claim: StoredClaim): { readonly facts: Texts; readonly documents: readonly Texts[] } {
   const { referenceCode, status, filedAt, additions } = claim;
-  const factsOf = (submitted: Submitted) => notedFacts(submitted) ?? factsToday(submitted.formType);
   const changes = additions.filter(({ kind }) => kind === 'change');
   const answered = [claim, ...changes].map((submitted) => answeredFacts(submitted, factsOf(submitted)));
   return {
@@ -101,9 +96,9 @@ function dtoOfAnyVersion({ models }: Submitted): Readonly<Record<string, unknown
   return Value.Check(Dto, dto) ? dto : null;
 }
 
-function notedFacts({ facts }: Submitted): Facts | null {
-  const noted = facts === null ? null : parsed(facts);
-  return Value.Check(Noted, noted) ? noted : null;
+function factsOf({ facts }: Submitted): Facts {
+  const noted = parsed(facts);
+  return Value.Check(Noted, noted) ? noted : {};
 }
 
 function parsed(text: string): unknown {

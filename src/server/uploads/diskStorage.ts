@@ -126,8 +126,7 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
         if (alive.has(batch) || !(await isOlder(path, before))) continue;
         const isKept = storageId === undefined || (await known([storageId])).has(storageId);
         if (!isKept) await rm(pathOf(root, storageId), { force: true });
-        // Earlier servers had a folder for each batch.
-        await rm(path, { recursive: true, force: true });
+        await rm(path, { force: true });
         abandoned.add(batch);
       }
       return abandoned.size;

@@ -17,7 +17,6 @@ export function uploadReader(storage: UploadStorageReader, keys: Pick<StorageKey
   return {
     /** The bytes as received. @throws CannotOpen, or ends the stream with it, when they are damaged. */
     read({ storageId, wrappedKey }: SealedUpload): Readable {
-      if (wrappedKey === null) return storage.read(storageId);
       const dataKey = keys.unwrap(wrappedKey, sealContextOfUpload(storageId));
       return Readable.from(openStream(dataKey, storage.read(storageId)), { objectMode: false });
     },

@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { AppContext } from '../../../src/server/http/appContext.ts';
 import { backupCommand } from '../../../src/server/operations/cli/backupCommand.ts';
 import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
@@ -203,7 +204,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when documents are there and an earlier version did not note whose they are', async () => {
+  it('when documents are there that do not say whose they are', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });
     await writeFile(join(dataDir, 'documents', 'files', 'ab', 'abcdef'), 'a document');
@@ -364,6 +365,7 @@ describe('a start that succeeds', () => {
       'Not authorized',
     );
     expect(await server.stop()).toBe(0);
+    expect(server.output()).toContain(`"version":"${packageJson.version}"`);
     const said = warningsIn(server.output());
     const about = (text: string) => said.filter((warning) => warning.includes(text));
     expect(about('deadline-after-zone-data')).toEqual([

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { promises } from 'node:fs';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -70,19 +69,6 @@ describe('a batch with one upload that cannot be promoted', () => {
     expect(isSaid).toBe(true);
     await batch.discard();
     expect(await readdir(join(root, 'files', late.slice(0, 2)))).toEqual([]);
-    expect(await readdir(join(root, 'tmp'))).toEqual([]);
-  });
-});
-
-describe('what an earlier server left where documents arrive', () => {
-  it('is removed by the sweep: it had a folder for each batch', async () => {
-    const root = await temporaryFolder();
-    const place = await diskStorage(root);
-    const folder = join(root, 'tmp', randomUUID());
-    await mkdir(folder);
-    await writeFile(join(folder, randomUUID()), 'x');
-    const before = new Date(Date.now() + 60_000);
-    expect(await place.removeAbandoned(before, async () => new Set())).toBe(1);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 });

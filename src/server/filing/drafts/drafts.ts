@@ -52,6 +52,12 @@ export async function findDraft(context: Context, { formType, subject }: Form, l
   return ownerHash === null ? null : findOwned(context, { formType, ownerHash }, log);
 }
 
+/** None without a draft that can be read. */
+export async function uploadsOfDraft(context: Context, form: Form, log: Log): Promise<readonly DraftUpload[]> {
+  const draft = await findDraft(context, form, log);
+  return draft !== null && 'documents' in draft ? draft.documents : [];
+}
+
 export async function findOwned(context: Context, owner: DraftOwner, log: Log): Promise<SavedDraft> {
   const row = await context.store.drafts.find(owner);
   if (row === null || isOver(context, row)) return null;

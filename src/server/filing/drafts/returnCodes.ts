@@ -21,7 +21,7 @@ const lockedTexts: LockedTexts = {
  * @throws HttpError for a return code that opens no draft.
  */
 export async function withDraft(
-  context: FilingContext,
+  context: Pick<FilingContext, 'draftKey' | 'store' | 'live' | 'now' | 'auditKeys' | 'attemptKey'>,
   request: FastifyRequest<{ Body: AuthorizeRequest }>,
   { formType }: Pick<CompiledFlow, 'formType'>,
   subject: Subject,

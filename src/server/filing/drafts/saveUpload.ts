@@ -13,7 +13,13 @@ import { removeOrphanedUploads } from './orphanedUploads.ts';
 import { receiveUpload, UploadRefusal } from './receiveUpload.ts';
 
 /** Saves an upload with the draft; it is on disk when this resolves. @throws HttpError; nothing is stored then. */
-export async function saveUpload(request: FastifyRequest, context: FilingContext): Promise<SavedUpload> {
+export async function saveUpload(
+  request: FastifyRequest,
+  context: Pick<
+    FilingContext,
+    'store' | 'live' | 'telemetry' | 'uploads' | 'scanner' | 'auditKeys' | 'limits' | 'now' | 'draftKey'
+  >,
+): Promise<SavedUpload> {
   const { store, live, telemetry } = context;
   const { maxFiles, maxFileBytes, maxClaimBytes } = live.current.settings.app.uploads;
   const batch = await beginScannedBatch(context, request.log);
@@ -62,7 +68,11 @@ export async function saveUpload(request: FastifyRequest, context: FilingContext
   }
 }
 
-async function draftOf({ log }: FastifyRequest, context: FilingContext, form: AuthorizedForm): Promise<StoredDraft> {
+async function draftOf(
+  { log }: FastifyRequest,
+  context: Pick<FilingContext, 'store' | 'now' | 'live' | 'draftKey'>,
+  form: AuthorizedForm,
+): Promise<StoredDraft> {
   const found = await findDraft(context, form, log);
   if (found === null || 'unreadable' in found) throw noDraft();
   return found.row;

@@ -8,7 +8,7 @@ import type { Submission } from './submission.ts';
 
 /** @throws HttpError where the session's kind of sign-in is not the flow's any more, as after a publish. */
 export function submissionOf(
-  context: FilingContext,
+  context: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
   flow: CompiledFlow,
   subject: Subject,
   idempotencyKey: string,

@@ -11,7 +11,11 @@ import { settlementAnswers } from './settlementAnswers.ts';
 /** Needs no sign-in, and each new visitor costs a row. */
 const changesPerMinute = 30;
 
-export function registerCultureEndpoints(api: App, context: AppContext, sessions: Sessions): void {
+export function registerCultureEndpoints(
+  api: App,
+  context: Pick<AppContext, 'now' | 'live' | 'build' | 'captcha' | 'wallet'>,
+  sessions: Sessions,
+): void {
   const { now } = context;
   serve(api, endpoints.cultures, async (request) => settlementAnswers(contextOf(context, request)).cultures());
   serve(api, endpoints.content, async (request) => {

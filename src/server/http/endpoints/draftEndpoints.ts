@@ -34,7 +34,30 @@ const largeBytes = 512 * 1024;
 /** Four megabytes take the server an eighth of a second. */
 const largeBytesPerSecond = 4 * 1024 * 1024;
 
-export function registerDraftEndpoints(api: App, shared: AppContext, drafts: ConcurrencyLimit): void {
+export function registerDraftEndpoints(
+  api: App,
+  shared: Pick<
+    AppContext,
+    | 'telemetry'
+    | 'now'
+    | 'live'
+    | 'store'
+    | 'uploads'
+    | 'draftKey'
+    | 'mail'
+    | 'classList'
+    | 'pins'
+    | 'auditKeys'
+    | 'attemptKey'
+    | 'captcha'
+    | 'wallet'
+    | 'publicUrl'
+    | 'wait'
+    | 'scanner'
+    | 'limits'
+  >,
+  drafts: ConcurrencyLimit,
+): void {
   const { telemetry, now } = shared;
   const mostCharacters = ({ live }: FastifyRequest, { formType }: Pick<AuthorizedForm, 'formType'>) =>
     maxCharactersOfDraft(live.current, formType);

@@ -12,7 +12,7 @@ const mostPerMinute = 10;
 /** Each waiting request holds its claim in memory; most receipts take ten milliseconds. */
 const mostWaiting = 100;
 
-export function registerReceipt(api: App, context: AppContext): void {
+export function registerReceipt(api: App, context: Pick<AppContext, 'store' | 'limits'>): void {
   const inTurn = serialQueue(
     mostWaiting,
     () => new HttpError(503, 'unavailable', 'As many wait for their receipts as may wait at a moment.'),

@@ -9,7 +9,7 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** For each form that the session is authorized for, its draft and what was filed. */
 export async function sessionAnswer(
-  context: AppContext,
+  context: Pick<AppContext, 'live' | 'store' | 'draftKey' | 'now' | 'mail'>,
   session: SessionRow | null,
   log: Log,
 ): Promise<SessionResponse> {
@@ -23,7 +23,11 @@ export async function sessionAnswer(
   return { forms: await Promise.all(forms) };
 }
 
-async function filedBy(context: AppContext, form: AuthorizedForm, log: Log): Promise<FiledForm | null> {
+async function filedBy(
+  context: Pick<AppContext, 'store' | 'mail' | 'live'>,
+  form: AuthorizedForm,
+  log: Log,
+): Promise<FiledForm | null> {
   const filed = await findFiled(context, form);
   return filed === null ? null : filedForm(context, context.live.flow(form.formType), filed, log);
 }

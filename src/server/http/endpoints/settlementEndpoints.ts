@@ -7,7 +7,10 @@ import { contextOf } from '../plugins/routing.ts';
 import { serve } from './serve.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
 
-export function registerSettlementEndpoints(api: App, context: AppContext): void {
+export function registerSettlementEndpoints(
+  api: App,
+  context: Pick<AppContext, 'live' | 'captcha' | 'build' | 'wallet'>,
+): void {
   const answersTo = (request: FastifyRequest) => settlementAnswers(contextOf(context, request));
   serve(api, endpoints.deadlines, async (request) => {
     const deadlines = answersTo(request).deadlines();

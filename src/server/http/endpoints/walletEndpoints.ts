@@ -17,7 +17,10 @@ import { serve } from './serve.ts';
 const perMinute = 30;
 const cancelled = 'access_denied';
 
-export function registerWalletEndpoints(api: App, context: AppContext): void {
+export function registerWalletEndpoints(
+  api: App,
+  context: Pick<AppContext, 'store' | 'now' | 'wallet' | 'publicUrl'>,
+): void {
   const { store, now, wallet, publicUrl } = context;
   const minutesOf = ({ live }: FastifyRequest) => live.current.settings.wallet.authCodeExpiration;
   const returnAddress = (request: FastifyRequest) => new URL(walletReturnPath, publicAddress(request, publicUrl)).href;

@@ -32,7 +32,10 @@ class LeftToBrowser extends Error {}
 
 /** Returns null, and logs why, where the browser must render. @throws HttpError for a request that names no host. */
 export function createPageWriting(
-  context: AppContext,
+  context: Pick<
+    AppContext,
+    'telemetry' | 'now' | 'live' | 'build' | 'captcha' | 'wallet' | 'publicUrl' | 'store' | 'draftKey' | 'mail'
+  >,
   built: BuiltApp,
   sessionCookie: string,
   mayWrite: (request: FastifyRequest) => Promise<boolean>,

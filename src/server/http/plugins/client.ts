@@ -40,7 +40,20 @@ const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
 export async function registerClient(
   app: App,
   clientDir: string,
-  context: AppContext,
+  context: Pick<
+    AppContext,
+    | 'limits'
+    | 'telemetry'
+    | 'now'
+    | 'live'
+    | 'build'
+    | 'captcha'
+    | 'wallet'
+    | 'publicUrl'
+    | 'store'
+    | 'draftKey'
+    | 'mail'
+  >,
   cookies: Cookies,
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
@@ -97,7 +110,7 @@ async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
-  { live }: AppContext,
+  { live }: Pick<AppContext, 'live'>,
   extras: readonly CspDirectives[] = [],
   { preHydrationScript, written }: Pick<PageShell, 'preHydrationScript' | 'written'> = {
     preHydrationScript: null,
@@ -140,7 +153,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { built, template, written }: OpenedPage,
-  context: AppContext,
+  context: Pick<AppContext, 'live' | 'build'>,
 ): Promise<FastifyReply> {
   const { settings, cultures } = context.live.current;
   if (written?.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(written.address);
@@ -172,7 +185,11 @@ function modulesOf(
   ];
 }
 
-function addressesOf(path: string, formType: string | null, { live, build }: AppContext): readonly string[] {
+function addressesOf(
+  path: string,
+  formType: string | null,
+  { live, build }: Pick<AppContext, 'live' | 'build'>,
+): readonly string[] {
   const flow = servedFlows(live.current).find(({ entry }) => entry.formType === formType);
   return flow === undefined ? [] : [flowAddress(path, flow, build)];
 }
@@ -182,7 +199,7 @@ async function sendWalletReturn(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
-  context: AppContext,
+  context: Pick<AppContext, 'live'>,
 ): Promise<FastifyReply> {
   return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
 }
@@ -190,7 +207,7 @@ async function sendWalletReturn(
 const preloaded = Object.values(endpoints).flatMap((call) => ('early' in call ? [call] : []));
 
 /** The requests that the app makes first, sent while the code loads. With other queries they would be sent twice. */
-function preloadLinks(url: string, culture: string, context: AppContext): string {
+function preloadLinks(url: string, culture: string, context: Pick<AppContext, 'live' | 'build'>): string {
   const flow = context.live.current.flows.find((one) => isFlowPath([one], pathOf(url)));
   return [
     ...preloaded

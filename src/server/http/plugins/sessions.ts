@@ -23,7 +23,11 @@ const mostEarlier = 4;
 export type Sessions = ReturnType<typeof registerSessions>;
 
 /** Finds and extends the session of every request registered after this in the same scope. */
-export function registerSessions(api: App, context: AppContext, { session: sessionCookie, options }: Cookies) {
+export function registerSessions(
+  api: App,
+  context: Pick<AppContext, 'store' | 'now'>,
+  { session: sessionCookie, options }: Cookies,
+) {
   const { store, now } = context;
   const lastOf = ({ begunAt }: Pick<SessionRow, 'begunAt'>) => Date.parse(begunAt) + longestMilliseconds;
   const endOf = (session: Pick<SessionRow, 'begunAt'>, { live }: Pick<FastifyRequest, 'live'>) => {

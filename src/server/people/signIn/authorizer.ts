@@ -24,7 +24,7 @@ export interface SignedIn extends Prepopulated {
 export interface Authorizer {
   /** @throws HttpError 401 for wrong credentials or too many failures, 503 while too many sign in. */
   verify(
-    context: PeopleContext,
+    context: Omit<PeopleContext, 'captcha' | 'wallet' | 'publicUrl'>,
     flow: CompiledFlow,
     typed: Typed,
     { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,

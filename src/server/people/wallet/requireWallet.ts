@@ -19,7 +19,7 @@ export class NonMatchingPaymentElection extends HttpError {
 
 /** @throws NonMatchingPaymentElection where the claim elects another wallet account than the one logged in to. */
 export async function requireWallet(
-  { wallet, store, live, now }: PeopleContext,
+  { wallet, store, live, now }: Pick<PeopleContext, 'wallet' | 'store' | 'live' | 'now'>,
   request: FastifyRequest,
   flow: CompiledFlow,
   dto: FormDto,

@@ -38,7 +38,7 @@ async function listOfTwo(variables: Variables = {}) {
     onTestFinished(() => store.close());
     const pinKey = await openPinKey(readSettings(settings), store.properties);
     const classList = await openClassList(store, storageKeys);
-    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey, store.classList) });
+    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey) });
     return Promise.all(
       [noticeIdOf(1), noticeIdOf(1199)].map(async (noticeId) => {
         const { statusCode } = await client().authorize({ noticeId, pin: '123456' });
@@ -69,7 +69,9 @@ describe('class-list import', () => {
   it('killed in its third slice leaves the list as it was, and goes on when it is said again', async () => {
     const { file, run, settings, signIns, database } = await listOfTwo();
     const mend = killAt(database, 'class_rows', 'new.line = 1150');
-    expect(await runScript('cli/classList.ts', ['import', file], { ...settings, ...killable })).toMatchObject({
+    expect(
+      await runScript('operations/cli/classList.ts', ['import', file], { ...settings, ...killable }),
+    ).toMatchObject({
       code: null,
       stdout: '',
     });
