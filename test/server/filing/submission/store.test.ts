@@ -13,7 +13,7 @@ const received: Received = {
   idempotencyKey: 'key-of-the-submission',
   filedAt: '2026-03-01T12:00:00.000Z',
   dtoVersion,
-  documentsHash: null,
+  documentsHash: 'hash-of-the-documents',
   facts: '{}',
   dto: standardClaim(),
   uploads: [],
