@@ -1,12 +1,12 @@
-/** A measured figure that is written elsewhere than in docs/performance.md. */
+/** A measured figure quoted outside docs/performance.md. */
 interface WrittenFigure {
   readonly where: string;
   readonly what: string;
-  /** What measures it; null where nothing that is kept does. */
+  /** The command that measures it; null where there is none any more. */
   readonly command: string | null;
 }
 
-/** By their files; what is no measurement, such as a limit or a pause, is none. */
+/** By file. Limits and pauses are no measurements and not listed. */
 export const writtenFigures: readonly WrittenFigure[] = [
   {
     where: 'docs/operators/documents.md',
@@ -28,11 +28,7 @@ export const writtenFigures: readonly WrittenFigure[] = [
     what: 'a later start takes little more than half the time of the first',
     command: 'node bench/server/measure.ts',
   },
-  {
-    where: 'docs/operators/run.md, decision 38',
-    what: 'a sign-in by scrypt takes some 30 ms and 43 ms',
-    command: null,
-  },
+  { where: 'decision 38', what: 'a PIN hashed by scrypt took 43 ms', command: null },
   {
     where: 'decision 22',
     what: 'an edit in a whole rjsf form of 200 fields: 3.2 ms',

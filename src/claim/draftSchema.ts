@@ -29,7 +29,7 @@ const plainModel = {
   place: Type.Integer(),
   fields: Type.Record(Text, Field),
 };
-// What is in a record that is being edited is saved, so that nothing in it is being edited.
+// Records inside a record that is being edited are saved, so none of them is being edited.
 const Inside = closedObject({ ...plainModel, edited: Type.Null() });
 const Model = closedObject({
   ...plainModel,
@@ -51,10 +51,10 @@ const Snapshot = closedObject({
   saved: Type.Array(Model),
 });
 
-/** What is kept of a claim that is not filed. Raise the version with every change after which it is read otherwise. */
+/** The stored draft of an unfiled claim. A change of its meaning needs a new version. */
 export const DraftContent = closedObject({
   version: Type.Literal(1),
-  /** The path of the page where its person was. */
+  /** The path of the claimant's page. */
   at: Text,
   snapshot: Snapshot,
 });

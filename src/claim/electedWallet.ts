@@ -3,7 +3,7 @@ import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
 
-/** The address of the wallet's account in a claim that elects the wallet; null for any other claim. */
+/** The address of the wallet's account; null unless the claim elects the wallet. */
 export function electedWallet(flow: CompiledFlow, claim: ClaimReader): { readonly address: string } | null {
   const { wallet } = flow;
   if (wallet === null) return null;

@@ -7,7 +7,7 @@ import type { ValueType } from '../rules/value.ts';
 import type { WireModel } from '../wire/models.ts';
 import { parseInstanceKey } from './claimReader.ts';
 
-/** What a field holds, as JSON. The files themselves are in the table of their store; here is the name they have there. */
+/** Values as JSON. Files are stored apart, under the name `file`. */
 export type PlainValue = string | boolean | readonly string[] | { readonly file: string } | null;
 
 export interface FieldSnapshot {
@@ -29,34 +29,31 @@ export interface ModelSnapshot {
   readonly edited: EditedSnapshot | null;
 }
 
-/** What a saved record that is being edited was before: its fields, and the saved records in it. */
+/** A saved record before it was edited, and the saved records inside it. */
 export interface EditedSnapshot {
   readonly fields: FieldSnapshots;
   readonly inside: readonly ModelSnapshot[];
 }
 
-/**
- * All that a claim holds in the browser, as plain JSON. Where one is belongs to the address, and what the server decides
- * (authorization, reference code) to the server.
- */
+/** The current page is in the address; authorization and reference code are the server's. */
 export interface ClaimSnapshot {
   readonly formType: string;
-  /** The compiled flow that the claim belongs to; see `flowHash`. */
+  /** The hash of the compiled flow; see `flowHash`. */
   readonly flow: string;
-  /** Identifies the person whose answers these are; null before anybody signed in. */
+  /** Identifies the claimant; null before the sign-in. */
   readonly person: string | null;
   readonly prepopulated: readonly WireModel[];
-  /** Paths of the validated pages. */
+  /** Paths. */
   readonly validated: readonly string[];
-  /** Paths of the pages that were entered and not skipped since. */
+  /** Paths of pages that were entered and not skipped since. */
   readonly seen: readonly string[];
-  /** Where Next leads back to, and the page that Change led to from there; null while nothing is being changed. */
+  /** Where Next returns to after Change, and the page that Change led to; null otherwise. */
   readonly returnTo: { readonly to: string; readonly changed: string } | null;
-  /** Keys of the field instances that validation found wrong. */
+  /** Keys of field instances. */
   readonly invalid: readonly string[];
-  /** What is wrong with records as a whole, by the node that manages them. */
+  /** Messages about records as a whole, by node. */
   readonly nodes: Readonly<Record<string, readonly Message[]>>;
-  /** Text that is typed but not committed, by the input that it is in. */
+  /** Text that is typed but not committed, by input. */
   readonly pending: Readonly<Record<string, string>>;
   readonly draft: readonly ModelSnapshot[];
   readonly saved: readonly ModelSnapshot[];
@@ -64,21 +61,20 @@ export interface ClaimSnapshot {
 
 export const emptyField: FieldSnapshot = { value: null, everDirty: false, messages: [], refusal: null };
 
-/** Whether a field is other than one that nobody has touched. */
 export const isTouched = ({ value, everDirty, messages, refusal }: FieldSnapshot) =>
   value !== null || everDirty || messages.length > 0 || refusal !== null;
 
-/** Names a compiled flow by its content. */
+/** By content. */
 export const flowHash = onceEach((flow: CompiledFlow): string => contentHash(JSON.stringify(flow)));
 
-/** Whether a field of this type can hold the value; another flow may have another type for it. */
+/** Another version of the flow may store the field as another type. */
 export function fits(type: ValueType, value: PlainValue): boolean {
   if (value === null) return true;
   if (typeof value !== 'object') return typeof value === type;
   return 'file' in value ? type === 'file' : type === 'stringList';
 }
 
-/** The claim without what validation found: another flow may say otherwise, in other words. */
+/** Without messages: another version of the flow may judge and word otherwise. */
 export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
   const fields = (held: FieldSnapshots): FieldSnapshots =>
     Object.fromEntries(Object.entries(held).map(([key, field]) => [key, { ...field, messages: [], refusal: null }]));
@@ -90,7 +86,6 @@ export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
   return { ...claim, invalid: [], nodes: {}, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
 }
 
-/** The names of all files in a claim. */
 export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>): readonly string[] {
   return [...draft, ...saved].flatMap(({ fields, edited }) => [
     ...filesInFields(fields),
@@ -98,7 +93,7 @@ export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>
   ]);
 }
 
-/** The same of what a record was before it was edited. */
+/** Files of a record before it was edited. */
 export function filesInEdited({ fields, inside }: EditedSnapshot): readonly string[] {
   return [...filesInFields(fields), ...filesIn({ draft: [], saved: inside })];
 }
@@ -109,7 +104,7 @@ function filesInFields(fields: FieldSnapshots): readonly string[] {
   );
 }
 
-/** The claim with these answers alone: other fields are empty, and records without any of these fields are gone. */
+/** Keeps only these answers; a record without any of them goes too. */
 export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: ReadonlySet<FieldId>): ClaimSnapshot {
   const keep = (models: readonly ModelSnapshot[]) =>
     models
@@ -132,9 +127,9 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
 }
 
 /**
- * The claim as it is `now`, with the models that went between `before` and `after` back in their places; which models
- * these are; and what the answers were that changed between the two and not since. Null when they are back already, when
- * the record around them is gone or, around a draft, was saved since, or the form was started again or changed.
+ * Brings back the models that went between `before` and `after`, and returns the answers that changed then and not
+ * since. Null when they are back already, when the record around them is gone or no longer a draft, or when the form
+ * was started again.
  */
 export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSnapshot) {
   const [was, then, is] = [before, after, now].map(byClientId);
@@ -149,7 +144,7 @@ export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSn
   const isOrphan = (model: ModelSnapshot) =>
     !hasPlace(model, before.draft.includes(model) ? now.draft : [...now.draft, ...now.saved]);
   if (gone.some(isOrphan)) return null;
-  // Drafts have no place of their own: each that went comes after the last that was before it.
+  // Drafts have no `place`: a returning one comes after the last that was before it.
   const draft = before.draft.reduce((drafts, model, index) => {
     if (!gone.includes(model)) return drafts;
     const earlier = new Set(before.draft.slice(0, index).map(({ clientId }) => clientId));
@@ -168,7 +163,7 @@ export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSn
   return { claim, gone, answers };
 }
 
-/** In the order in which they were saved first. */
+/** In the order in which they were first saved. */
 export const byPlace = (one: { readonly place: number }, other: { readonly place: number }) => one.place - other.place;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

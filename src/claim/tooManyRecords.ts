@@ -2,10 +2,7 @@ import type { CompiledFlow, ModelKey } from '../compile/compiledPage.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { WireModel } from '../wire/models.ts';
 
-/**
- * The first record, or none at all (null), in which more records of a model were sent than any block that asks for them
- * takes; null where there are none too many. Reads none of their answers.
- */
+/** The first parent (null: none) with more records of a model than every block for them takes. Reads no answers. */
 export function tooManyRecords(
   { records }: Pick<CompiledFlow, 'records'>,
   sent: ReadonlyMap<ModelKey | null, readonly Pick<WireModel, 'parent'>[]>,

@@ -77,7 +77,7 @@ function withoutContent(document: string): Documents {
   return { ...sample, pages: { ...sample.pages, [document]: { ...page, content: [] } } };
 }
 
-/** The sample with another path in the place of one of its pages. */
+/** The sample with another path for one of its pages. */
 function withPath(from: string, to: string): Documents {
   const flows = sample.flows.map((document) => ({
     ...document,
@@ -256,7 +256,7 @@ describe('a server that has other documents by now', () => {
     await flowLoader.ensure('Standard');
     serving.name = 'documents-2';
     expect(flowLoader.isBehind()).toBe(false);
-    await flowLoader.hear();
+    await flowLoader.askVersion();
     expect(flowLoader.isBehind()).toBe(true);
   });
 
@@ -316,7 +316,7 @@ describe('a server that has other documents by now', () => {
     await flowLoader.ensure('Standard');
     const made = store.get(flowsAtom)['Standard'];
     Object.assign(serving, { documents: withoutContent('standard/premiums'), name: 'documents-2', build: 'build-2' });
-    await flowLoader.hear();
+    await flowLoader.askVersion();
     expect(flowLoader.isBehind()).toBe(false);
     expect(await flowLoader.confirm()).toBe(false);
     expect(store.get(flowsAtom)['Standard']).toBe(made);

@@ -30,7 +30,7 @@ interface Sent extends UploadToSave {
   lose(): void;
 }
 
-/** A claimant who has signed in, and whose answers the server keeps; `gone` is how long it takes to remove a document. */
+/** A claimant who has signed in, and whose draft is saved; `gone` is the time that removing an upload takes. */
 function begun(gone = async () => {}) {
   const claim = browserClaim(
     compileTestFlow({
@@ -229,7 +229,7 @@ describe('documents of a claim that is not filed', () => {
     sent[0]?.arrive();
     await soon();
     const deletion = store.set(deleteUndoablyAtom, { node, record });
-    store.set(lastDeletionAtom, { deletion, place: 'here', text: '', name: '', followers: [] });
+    store.set(lastDeletionAtom, { deletion, list: 'here', text: '', name: '', followers: [] });
     await soon();
     expect(removed).toEqual([]);
     store.set(lastDeletionAtom, null);

@@ -5,10 +5,7 @@ import { filedFormsAtom } from '../../state/claim/filed.ts';
 import { routesAtom } from '../../state/flows.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 
-/**
- * Keeps what the session has filed in the form of the address, so that its confirmation is shown there again. A page where
- * one signs in stays what it is: the next person on this machine begins there.
- */
+/** Shows the confirmation again, but not on a sign-in page: the next person on this machine begins there. */
 export function rememberFiled(store: Store, forms: readonly OpenForm[], path: string): void {
   const opened = findRoute(store.get(routesAtom) ?? [], path);
   const form = forms.find(({ formType }) => formType === opened?.flow);

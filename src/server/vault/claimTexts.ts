@@ -3,26 +3,22 @@ import type { ReceivedUpload, StoredUpload } from '../store/storedUpload.ts';
 import { open, seal } from './seal.ts';
 import { CannotOpen, type StorageKeys } from './storageKeys.ts';
 
-/** In the place of a text that cannot be opened. No answers are it, and no document is called so. */
+/** Stands for a text that cannot be opened. Answers and names are never empty. */
 export const unopened = '';
 
-/** The place of a claim's data key. */
 export const sealContextOfClaim = (claimId: string) => ['claim', claimId];
 
-/** The place of a document's data key. */
 export const sealContextOfUpload = (storageId: string) => ['document', storageId];
 
-/** The place of the answers of a claim, or of an addition, within its claim. */
 const placeOfAnswers = ({ id }: Pick<Submitted, 'id'>) => ['answers', id];
 
 type Facts = Pick<ReceivedUpload, 'storageId' | 'name' | 'sha256' | 'wrappedKey'>;
 
-/** What of a document is sealed beside its bytes. */
 const sealedFacts = ['name', 'sha256'] as const;
 
 const placeOfFact = (fact: string, { storageId }: Pick<Facts, 'storageId'>) => [fact, storageId];
 
-/** Seals the answers of a claim or of an addition, and the facts of its documents, with the claim's data key. */
+/** Seals the answers of a claim or addition, and the facts of its documents, with the claim's data key. */
 export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { readonly uploads: readonly Facts[] }>(
   keys: Pick<StorageKeys, 'unwrap'>,
   dataKey: Uint8Array,
@@ -32,34 +28,24 @@ export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { rea
   return { ...submitted, models, uploads: submitted.uploads.map((upload) => sealUpload(keys, dataKey, upload)) };
 }
 
-/** Seals a document's facts, and wraps the key of its bytes by the claim's: without that one nothing of it opens. */
-export function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
+/** The claim's key also wraps that of the bytes, so that nothing of a document opens without it. */
+function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
   const { storageId, wrappedKey } = upload;
   const place = sealContextOfUpload(storageId);
   const facts = sealedFacts.map((fact) => [fact, seal(dataKey, Buffer.from(upload[fact]), placeOfFact(fact, upload))]);
   return {
     ...upload,
     ...Object.fromEntries(facts),
-    // One that an earlier server received is not sealed.
-    wrappedKey: wrappedKey === null ? null : seal(dataKey, keys.unwrap(wrappedKey, place), place),
+    wrappedKey: seal(dataKey, keys.unwrap(wrappedKey, place), place),
   };
 }
 
-/** A claim as it was stored by earlier servers, sealed with a new data key. */
-export function sealClaim(keys: StorageKeys, claim: StoredClaim): StoredClaim {
-  const { dataKey, wrapped } = keys.newDataKey(sealContextOfClaim(claim.id));
-  const additions = claim.additions.map((addition) => sealSubmitted(keys, dataKey, addition));
-  return { ...sealSubmitted(keys, dataKey, claim), wrappedKey: wrapped, additions };
-}
-
-/** The claim opened. What does not open is `unopened`, and of a document the key is one that opens nothing. */
+/** What does not open becomes `unopened`, keys too. */
 export function openClaim(keys: Pick<StorageKeys, 'unwrap' | 'wrap'>, claim: StoredClaim): StoredClaim {
-  if (claim.wrappedKey === null) return claim;
   const dataKey = unwrapped(keys, claim.wrappedKey, sealContextOfClaim(claim.id));
   const text = (sealed: string, place: readonly string[]) =>
     (dataKey === null ? null : open(dataKey, sealed, place)?.toString()) ?? unopened;
-  const openKey = ({ storageId, wrappedKey }: StoredUpload): string | null => {
-    if (wrappedKey === null) return null;
+  const openKey = ({ storageId, wrappedKey }: StoredUpload): string => {
     const place = sealContextOfUpload(storageId);
     const key = dataKey === null ? null : open(dataKey, wrappedKey, place);
     return key === null ? unopened : keys.wrap(key, place);

@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { TakenOver } from '../../../src/app/start/hydrate.tsx';
+import { ReplayedChoices } from '../../../src/app/start/hydrate.tsx';
 
 let taken: { readonly root: Root; readonly element: HTMLElement } | null = null;
 
@@ -41,7 +41,7 @@ function Choices({ onAnswer, kind = 'group' }: Given) {
   );
 }
 
-/** What the app hears of what is done to the written page before it takes it over, and while it does. */
+/** What the app receives of events on the written page, before and during hydration. */
 async function heardOf(
   does: (element: HTMLElement) => void,
   kind?: string,
@@ -53,12 +53,12 @@ async function heardOf(
   element.innerHTML = renderToString(choices);
   document.body.append(element);
   does(element);
-  const { promise: isTaken, resolve: onTaken } = Promise.withResolvers<void>();
+  const { promise: isTaken, resolve: onHydrated } = Promise.withResolvers<void>();
   const root = hydrateRoot(
     element,
-    <TakenOver root={element} onTaken={onTaken}>
+    <ReplayedChoices root={element} onHydrated={onHydrated}>
       {choices}
-    </TakenOver>,
+    </ReplayedChoices>,
   );
   taken = { element, root };
   during(element);
@@ -88,7 +88,7 @@ it('tells the app of what is selected in a list', async () => {
   expect(await heardOf(select)).toEqual(['state OR']);
 });
 
-it('tells the app nothing of what was pressed twice, and nothing where nobody chose', async () => {
+it('gives the app nothing that was pressed twice, and nothing without a choice', async () => {
   const twice = (element: HTMLElement) => {
     press('[name=a]')(element);
     press('[name=a]')(element);

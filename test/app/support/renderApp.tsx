@@ -55,7 +55,7 @@ function answering(answers: Answers): ApiClient {
     setCsrf: () => undefined,
     fetchCsrfBy: () => undefined,
     fetchCsrf: async () => undefined,
-    lastHeard: () => Date.now(),
+    lastAnswerAt: () => Date.now(),
     documents: () => null,
     sessionEnd: () => null,
   };
@@ -72,7 +72,7 @@ export interface AppSetting {
   readonly sitePages?: readonly SitePath[];
   /** What each flow is for. */
   readonly offers?: readonly FlowOffer[];
-  /** In place of the product's, all of which are there. */
+  /** Replaces the product's own, all of which are loaded. */
   readonly widgets?: WidgetRegistry;
   /** Turns captcha on, by this service. */
   readonly captcha?: CaptchaProvider;
@@ -151,7 +151,7 @@ export async function renderApp(setting: AppSetting = {}) {
       ensure: () => Promise.resolve(registered !== undefined),
       fetchWhitelist: () => Promise.resolve(),
       fetchList: () => Promise.resolve(),
-      hear: () => Promise.resolve(),
+      askVersion: () => Promise.resolve(),
       confirm: () => Promise.resolve(false),
       versionOf: () => null,
       isBehind: () => false,

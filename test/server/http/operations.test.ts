@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { createApp } from '../../../src/server/app.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
@@ -15,6 +16,12 @@ import { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, signedInServer, testLimits, testServer } from '../support/testServer.ts';
 
 describe('health', () => {
+  it('GET /healthz and /readyz answer 200', async () => {
+    const client = (await testServer()).client();
+    expect((await client.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await client.get('/readyz')).json()).toEqual({ status: 'ready', version: packageJson.version });
+  });
+
   it('GET /readyz answers 503 when documents cannot be stored; /healthz goes on', async () => {
     const { client, dataDir } = await testServer();
     await rm(join(dataDir, 'documents'), { recursive: true });
@@ -102,7 +109,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
       },
     ],
     ['left without its write-ahead log', (file: string) => rm(`${file}-wal`)],
-  ])('and is %s: no claim gets a code that nobody would find again, and /readyz says so', async (_how, lose) => {
+  ])('and is %s: no claim gets a code that could not be found again, and /readyz says so', async (_how, lose) => {
     const { client, dataDir, store } = await testServer();
     const [browser, earlier] = [client(), client()];
     await browser.authorize(notice);
@@ -112,7 +119,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
     await lose(join(dataDir, 'claims.db'), store);
     expect((await browser.get('/readyz')).statusCode).toBe(503);
     const key = crypto.randomUUID();
-    // The page says "please try again", and the same key then asks what became of the first try.
+    // The page asks the claimant to try again, and the same key then finds the first try.
     for (const submit of [
       () => browser.submit(standardClaim(), { key }),
       () => browser.submit(standardClaim(), { key }),

@@ -156,7 +156,7 @@ describe('the session', () => {
     expect((await browser.submit(standardClaim())).status).toBe(200);
   });
 
-  it('is not opened by a cookie that somebody else signed', async () => {
+  it('is not opened by a cookie with another signature', async () => {
     const { person: browser } = await signedInServer();
     const cookie = decodeURIComponent(browser.cookies.get('claim_session_nb') ?? '');
     browser.cookies.set('claim_session_nb', encodeURIComponent(`${cookie.split('.')[0]}.c2lnbmF0dXJl`));

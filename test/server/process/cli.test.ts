@@ -118,8 +118,8 @@ describe('npm run claims', () => {
     const models =
       '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
-    const versions = { dtoVersion: 99, documentsHash: null };
-    await store.claims.file({ ...other, ...versions, facts: null, models, referenceCode: 'NB-LATER' });
+    const versions = { dtoVersion: 99, documentsHash: 'ab'.repeat(32) };
+    await store.claims.file({ ...other, ...versions, facts: '{}', models, referenceCode: 'NB-LATER' });
     const { code, stdout } = await claims('export');
     expect(code).toBe(0);
     const printed = stdout.trimEnd().split('\n');
@@ -154,7 +154,7 @@ describe('npm run claims', () => {
     for (const whole of codes) expect(stdout).toContain(whole);
   });
 
-  it('export ends quietly when nobody reads on', async () => {
+  it('export ends quietly when its reader stops', async () => {
     const { claims, store } = await filedClaims();
     const first = await anyClaim(store);
     for (let index = 0; index < 300; index += 1) {
@@ -189,12 +189,12 @@ describe('npm run claims', () => {
     await batch.promote();
     if (claim === null || received.tooLarge) throw new Error('nothing to add to');
     const { size, sha256, storageId, wrappedKey } = received;
-    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null };
+    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: 'ab'.repeat(32) };
     const upload = { storageId, wrappedKey, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
     const bounds = { additions: 9, documents: 9, bytes: 1_000_000 };
     const documents = {
       ...added,
-      facts: null,
+      facts: '{}',
       id: 'a-1',
       claimId: claim.id,
       kind: 'documents' as const,
@@ -203,7 +203,7 @@ describe('npm run claims', () => {
     await store.claims.add({ ...documents, idempotencyKey: 'a-1', models: '{"a": 1.0}', uploads: [upload] }, bounds);
     const change = {
       ...added,
-      facts: null,
+      facts: '{}',
       id: 'a-2',
       claimId: claim.id,
       kind: 'change' as const,
@@ -251,7 +251,7 @@ describe('npm run claims', () => {
     expect(after?.additions[0]?.uploads[0]?.status).toBe('Refused');
   });
 
-  it('status sets how far a claim is; what there is not is refused in one sentence', async () => {
+  it('status sets how far a claim is; an unknown claim or status is refused in one sentence', async () => {
     const { claims, codes, store } = await filedClaims();
     const code = codes[0] ?? '';
     expect((await claims('status', code.toLowerCase(), 'Approved')).stdout).toBe(`${code} has the status Approved.\n`);
@@ -333,7 +333,7 @@ describe('npm run class-list', () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('replace removes whoever is not in the file', async () => {
+  it('replace removes members who are not in the file', async () => {
     const { runWith } = await classList('NB-1', 'NB-2', 'NB-3');
     expect(await runWith(people('NB-2', 'NB-4'), 'replace')).toEqual({
       code: 0,
@@ -344,7 +344,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('remove removes those who are named, however their ids are written, all or nobody', async () => {
+  it('remove removes the named members, however their ids are written, all or none', async () => {
     const { run } = await classList('NB-1', 'NB-2', 'NB-3');
     expect(await run('remove', 'NB-1', 'NB-9')).toEqual({
       code: 1,
@@ -358,7 +358,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('remove takes the notice ids of a file, one a line or in a column, all or nobody', async () => {
+  it('remove takes the notice ids of a file, one per line or in a column, all or none', async () => {
     const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
     await writeFile(`${file}.txt`, 'nb-1\r\nNB-9\r\n');
     expect(await run('remove', '--file', `${file}.txt`)).toMatchObject({

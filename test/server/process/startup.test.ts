@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { AppContext } from '../../../src/server/http/appContext.ts';
 import { backupCommand } from '../../../src/server/operations/cli/backupCommand.ts';
 import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
@@ -197,7 +198,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when documents are there and an earlier version did not note whose they are', async () => {
+  it('when documents are there that do not say whose they are', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });
     await writeFile(join(dataDir, 'documents', 'files', 'ab', 'abcdef'), 'a document');
@@ -339,7 +340,7 @@ describe('a start that succeeds', () => {
     const [deadlines, site] = ['deadlines', 'settings'].map((name) => join(settlementOf(projectDir), `${name}.json`));
     await edit(present(deadlines), (text) => text.replaceAll('12/31/2030', '12/31/2199'));
     await edit(present(site), (text) =>
-      // Of a real settlement: nobody is known who may file.
+      // A real settlement, with an empty class list.
       JSON.stringify({ ...JSON.parse(text), sample: undefined, captcha: { provider: null, siteKey: null } }),
     );
     const server = await startProcess(
@@ -358,6 +359,7 @@ describe('a start that succeeds', () => {
       'Not authorized',
     );
     expect(await server.stop()).toBe(0);
+    expect(server.output()).toContain(`"version":"${packageJson.version}"`);
     const said = warningsIn(server.output());
     const about = (text: string) => said.filter((warning) => warning.includes(text));
     expect(about('deadline-after-zone-data')).toEqual([
@@ -377,7 +379,7 @@ describe('a start that succeeds', () => {
     expect(captchaWarning(context)).toBeNull();
   });
 
-  it('shows nothing it stores to anybody else on the machine, whoever made the folder', async () => {
+  it('hides what it stores from other users of the machine, whichever of them made the folder', async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);
     await opened(dataDir);

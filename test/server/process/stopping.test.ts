@@ -16,7 +16,7 @@ import { testServer } from '../support/testServer.ts';
 
 const person = { noticeId: 'NB-1000-0001', pin: '111111' };
 
-/** A claim on its way to a server, over a connection that its client means to keep. */
+/** A server, and a claim on its way there over a keep-alive connection. */
 async function claimInFlight(address: string) {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -68,7 +68,7 @@ describe('a server that is asked to end', () => {
     await server.kill();
   });
 
-  it('ends once its delay is over, held by nobody who never ends a request or its body, or begins none', async () => {
+  it('ends once its delay is over, even with requests and bodies that never end, and idle connections', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { app, stop } = await createApp((await testServer()).options);

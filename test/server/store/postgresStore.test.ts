@@ -53,6 +53,14 @@ describe('the PostgreSQL database', () => {
     expect(await older.claims.count()).toBe(0);
   });
 
+  it('is refused when a build from before release 1.0 made it', async () => {
+    const url = await postgresDatabase();
+    await inPostgres(url, "insert into kysely_migration values ('0023-facts-of-claims', '2026')");
+    const refusal = /^The database \S+ cannot be used: a build from before release 1\.0 made it, [^.\n]*\.$/;
+    await expect(openPostgresStore(url)).rejects.toThrow(refusal);
+    await expect(openExistingPostgresStore(url)).rejects.toThrow(refusal);
+  });
+
   it('refuses to change, remove or empty what is in the audit trail', async () => {
     const url = await postgresDatabase();
     const { audit } = await opened(url);
@@ -93,7 +101,7 @@ describe('the PostgreSQL database', () => {
     );
   });
 
-  it('finds nobody by a text that it cannot hold', async () => {
+  it('finds no member by a text that it cannot hold', async () => {
     const { classList, claims } = await opened(await postgresDatabase());
     expect(await classList.find('NB\0')).toBeNull();
     expect(await claims.findByReferenceCode('NB\0')).toBeNull();
@@ -147,7 +155,7 @@ describe('a PostgreSQL database that is only read', () => {
 
   it('is not migrated', async () => {
     const url = await postgresDatabase();
-    await inPostgres(url, "delete from kysely_migration where name = '0002-attempts-and-readiness'");
+    await inPostgres(url, "delete from kysely_migration where name = '0100-release-1'");
     await expect(openExistingPostgresStore(url)).rejects.toThrow('an older server made it');
   });
 });

@@ -1,6 +1,6 @@
 import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 
-/** A claim that somebody without a notice has filed, named by its id, with no more than the store asks for. */
+/** A claim without a notice, named by its id, with no more than the store requires. */
 export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim => ({
   id,
   referenceCode: `NB-${id}`,
@@ -9,8 +9,8 @@ export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim
   idempotencyKey: id,
   filedAt: '2026-01-01',
   dtoVersion: 1,
-  documentsHash: null,
-  facts: null,
+  documentsHash: 'ab'.repeat(32),
+  facts: '{}',
   models: '{}',
   uploads: [],
   ...changes,

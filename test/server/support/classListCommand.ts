@@ -35,7 +35,7 @@ export async function classListOver(rows: readonly string[], variables: Variable
     const { store, storageKeys, uploads } = await opened();
     const pinKey = await openPinKey(readSettings(settings), store.properties);
     const classList = await openClassList(store, storageKeys);
-    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey, store.classList) });
+    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey) });
     const { statusCode } = await client().authorize({ noticeId, pin });
     return statusCode === 200 ? ((await classList.find(noticeId))?.lastName ?? null) : null;
   };

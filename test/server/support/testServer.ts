@@ -32,7 +32,7 @@ export interface TestServer {
   readonly options: AppOptions & { readonly live: LiveSettlement };
   /** What the server takes for now; a test may move it. */
   readonly clock: { now: Date };
-  /** A browser of its own: its cookies are nobody else's. */
+  /** A browser with its own cookies. */
   client(): TestClient;
 }
 
@@ -51,7 +51,7 @@ export const testDraftKey = draftKey(testDraftSecret);
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 
-/** Nobody reaches them in a test but on purpose. */
+/** Tests reach them only on purpose. */
 export const testLimits: Limits = {
   authorizePerMinute: 1000,
   submitPerMinute: 1000,
@@ -131,7 +131,7 @@ async function start({ settings, storeWith, ...changed }: TestServerOptions) {
     uploads: documents,
     scanner: null,
     classList: await testClassList(used),
-    pins: createPins(testPinKey, used.classList),
+    pins: createPins(testPinKey),
     auditKeys: auditKeys(testPinKey),
     attemptKey: testPinKey.keyedHash('attempts'),
     draftKey: testDraftKey,
@@ -169,7 +169,7 @@ export async function signedInServer(options: TestServerOptions = {}) {
   return { ...server, person };
 }
 
-/** The documents of a test's server, as it keeps them in its data folder. */
+/** The uploads of a test's server in its data folder. */
 export const testUploads = async (dataDir: string): Promise<UploadStore> =>
   uploadStore(await diskStorage(join(dataDir, 'documents')), testStorageKeys);
 

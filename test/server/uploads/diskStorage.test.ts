@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { promises } from 'node:fs';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -24,7 +23,7 @@ storageContract('on the disk', async () => {
 });
 
 describe('documents on the disk', () => {
-  it('can be read by nobody else on the machine', async () => {
+  it('can be read by no other user of the machine', async () => {
     const root = await temporaryFolder();
     const batch = await (await diskStorage(root)).beginBatch();
     const storageId = await write(batch, 'x');
@@ -37,7 +36,7 @@ describe('documents on the disk', () => {
   });
 });
 
-describe('a batch of which one document cannot be promoted', () => {
+describe('a batch with one upload that cannot be promoted', () => {
   it('says so when all the others have been: one that came later would belong to no batch', async () => {
     const root = await temporaryFolder();
     const batch = await (await diskStorage(root)).beginBatch();
@@ -74,20 +73,7 @@ describe('a batch of which one document cannot be promoted', () => {
   });
 });
 
-describe('what an earlier server left where documents arrive', () => {
-  it('is removed by the sweep: it had a folder for each batch', async () => {
-    const root = await temporaryFolder();
-    const place = await diskStorage(root);
-    const folder = join(root, 'tmp', randomUUID());
-    await mkdir(folder);
-    await writeFile(join(folder, randomUUID()), 'x');
-    const before = new Date(Date.now() + 60_000);
-    expect(await place.removeAbandoned(before, async () => new Set())).toBe(1);
-    expect(await readdir(join(root, 'tmp'))).toEqual([]);
-  });
-});
-
-describe('a disk that has no room', () => {
+describe('a full disk', () => {
   it('is found out by bytes on it: an empty file could still be made', async () => {
     const root = await temporaryFolder();
     const module = new URL('../../../src/server/uploads/diskStorage.ts', import.meta.url).href;

@@ -19,8 +19,30 @@ import { contextOf, flowOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 
-/** POST of the flows' authorize calls. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
-export function registerAuthorize(api: App, shared: AppContext, sessions: Sessions, signIns: ConcurrencyLimit): void {
+/** Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
+export function registerAuthorize(
+  api: App,
+  shared: Pick<
+    AppContext,
+    | 'live'
+    | 'limits'
+    | 'now'
+    | 'captcha'
+    | 'store'
+    | 'publicUrl'
+    | 'telemetry'
+    | 'classList'
+    | 'pins'
+    | 'auditKeys'
+    | 'attemptKey'
+    | 'wallet'
+    | 'wait'
+    | 'draftKey'
+    | 'mail'
+  >,
+  sessions: Sessions,
+  signIns: ConcurrencyLimit,
+): void {
   const turn = yieldQueue();
   serve(
     api,
@@ -76,7 +98,6 @@ export function registerAuthorize(api: App, shared: AppContext, sessions: Sessio
   );
 }
 
-/** Counts what came of a try to sign in. */
 async function counted<T>(
   { telemetry }: Pick<AppContext, 'telemetry'>,
   by: SignInKind,

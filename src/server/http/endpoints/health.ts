@@ -1,5 +1,6 @@
 import { endpoints } from '../../../wire/endpoints.ts';
 import { HttpError } from '../../helpers/httpError.ts';
+import { version } from '../../helpers/version.ts';
 import type { Readiness } from '../../operations/readiness.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { problemOf } from '../plugins/problem.ts';
@@ -20,12 +21,9 @@ interface Looked extends Pick<AppContext, 'backups'> {
   readonly stopping: Stopping;
 }
 
-/**
- * /healthz: the process answers. /readyz: database, documents and disk take claims, and the server is not about to end. What
- * claims can be taken without, and an operator must see to, is only told there.
- */
+/** /readyz: claims can be taken, and the server is not about to end. A warning does not make it unready. */
 export function registerHealth(app: App, { readiness, stopping, backups }: Looked): void {
-  // Probes ask every few seconds: only what goes wrong is worth a line.
+  // Probes ask every few seconds, so only failures are logged.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
   serve(app, endpoints.health, async () => ({ status: 'ok' }), quiet);
   serve(
@@ -36,7 +34,11 @@ export function registerHealth(app: App, { readiness, stopping, backups }: Looke
       for (const [part, err] of faults) request.log.error({ part, err }, 'not ready');
       const parts = [...(stopping.begun ? ['stopping'] : []), ...faults.map(([part]) => part)];
       if (parts.length > 0) throw new NotReady(parts);
-      return { status: 'ready', ...(backups?.look().isLate === true ? { warnings: ['backup' as const] } : {}) };
+      return {
+        status: 'ready',
+        version,
+        ...(backups?.look().isLate === true ? { warnings: ['backup' as const] } : {}),
+      };
     },
     {
       ...quiet,

@@ -7,8 +7,10 @@ import { contextOf } from '../plugins/routing.ts';
 import { serve } from './serve.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
 
-/** What the settlement's documents say, as the browser asks for it at its start. */
-export function registerSettlementEndpoints(api: App, context: AppContext): void {
+export function registerSettlementEndpoints(
+  api: App,
+  context: Pick<AppContext, 'live' | 'captcha' | 'build' | 'wallet'>,
+): void {
   const answersTo = (request: FastifyRequest) => settlementAnswers(contextOf(context, request));
   serve(api, endpoints.deadlines, async (request) => {
     const deadlines = answersTo(request).deadlines();
@@ -28,7 +30,7 @@ export function registerSettlementEndpoints(api: App, context: AppContext): void
   serve(api, endpoints.config, async (request) => answersTo(request).config());
 }
 
-/** @throws Refusal for a version that is not served. */
+/** @throws HttpError for a version that is not served. */
 function found(flow: ServedFlow | null): ServedFlow {
   if (flow !== null) return flow;
   throw new HttpError(

@@ -8,10 +8,11 @@ import { endpoints } from '../../../wire/endpoints.ts';
 import { idempotencyHeader } from '../../../wire/formParts.ts';
 import { findFiled, receiptOf } from '../../filing/receipts/filed.ts';
 import { maxBodyBytes } from '../../filing/submission/limitBody.ts';
-import { type Answered, receiveSubmit } from '../../filing/submission/receiveSubmit.ts';
 import type { RunningSubmits, Turn } from '../../filing/submission/runningSubmits.ts';
+import type { Answered } from '../../filing/submission/store.ts';
 import type { Outcome } from '../../filing/submission/submission.ts';
 import { submissionOf } from '../../filing/submission/submissionOf.ts';
+import { takeSubmit } from '../../filing/submission/takeSubmit.ts';
 import type { ConcurrencyLimit } from '../../helpers/concurrencyLimit.ts';
 import { drain, drainedBytes } from '../../helpers/drain.ts';
 import { HttpError } from '../../helpers/httpError.ts';
@@ -26,10 +27,25 @@ import { contextOf, flowOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 
-/** POST of the flows' submit calls. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
+/** Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
   api: App,
-  shared: AppContext,
+  shared: Pick<
+    AppContext,
+    | 'live'
+    | 'limits'
+    | 'store'
+    | 'auditKeys'
+    | 'now'
+    | 'captcha'
+    | 'mail'
+    | 'wallet'
+    | 'scanner'
+    | 'publicUrl'
+    | 'uploads'
+    | 'telemetry'
+    | 'draftKey'
+  >,
   sessions: Sessions,
   { running, submits }: { readonly running: RunningSubmits; readonly submits: ConcurrencyLimit },
 ): void {
@@ -51,8 +67,8 @@ export function registerSubmit(
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new HttpError(400, submission.closed, 'A deadline of this flow has passed.');
         }
-        const received = receiveSubmit(request, context, flow, authorized, submission, turn);
-        return received.catch((error: unknown) => {
+        const answered = takeSubmit(request, context, { flow, authorized, submission }, turn);
+        return answered.catch((error: unknown) => {
           throw isOfEarlierFlow(request, flow) ? formChanged(error) : error;
         });
       };
@@ -93,35 +109,32 @@ export function registerSubmit(
   );
 }
 
-/** Whether the claim was filled in with another version of its flow than the one that it is judged by. */
+/** Whether the claimant filled in another version of the flow than the one that is served. */
 function isOfEarlierFlow({ headers }: FastifyRequest, flow: CompiledFlow): boolean {
   const version = headers[flowVersionHeader];
   return version !== undefined && version !== flowHash(flow);
 }
 
-/** What is refused of answers or of their structure, in words that say why their claimant could not know. */
+/** A refusal of the answers then says that the form has changed, which the claimant could not know. */
 function formChanged(error: unknown): unknown {
-  if (!(error instanceof HttpError) || error.statusCode !== 400 || !ofAnswers.has(error.error)) return error;
+  if (!(error instanceof HttpError) || error.statusCode !== 400 || !refusalsOfAnswers.has(error.error)) return error;
   return new HttpError(400, 'LocKey_Shared_ErrorMessage_FormChanged', error.message, error.fieldErrors);
 }
-const ofAnswers: ReadonlySet<string | null> = new Set([
+const refusalsOfAnswers: ReadonlySet<string | null> = new Set([
   'LocKey_Shared_ErrorMessage_ClaimInvalid',
   'LocKey_Shared_ErrorMessage_Submission_Default',
 ]);
 
-/** @throws Refusal for somebody who was removed from the class list after signing in. */
-async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: Subject): Promise<void> {
+/** @throws HttpError for a claimant removed from the class list after signing in. */
+async function refuseRemoved(context: Pick<AppContext, 'store'>, flow: CompiledFlow, subject: Subject): Promise<void> {
   const by = flow.authorize?.by ?? 'open';
   if (await authorizers[by].isStillThere(context, subject)) return;
   throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
 }
 
-/**
- * What one keeps of what an earlier try has filed; the session can show it from now on. Null where that fails: it is filed
- * all the same, and nobody may be told anything else.
- */
+/** Null where the receipt cannot be made: the earlier try has filed the claim, so the answer must still say so. */
 async function earlierReceipt(
-  context: AppContext,
+  context: Pick<AppContext, 'store' | 'mail' | 'live'>,
   sessions: Sessions,
   request: FastifyRequest,
   form: AuthorizedForm & { readonly receipt: string },
@@ -136,7 +149,6 @@ async function earlierReceipt(
   }
 }
 
-/** @throws Refusal for what cannot be stored. */
 function codeOf(outcome: Outcome): string {
   if (outcome.kind !== 'refused') return outcome.receipt;
   throw outcome.refusal;

@@ -75,7 +75,7 @@ export async function importFile(
       settlementDir: settings.settlementDir,
       isSample: opened.settlement.settings.sample === true,
       store: store.classList,
-      pins: createPins(list.pinKey, store.classList),
+      pins: createPins(list.pinKey),
     });
     if (warning !== null) terminal.stderr.write(`${warning}\n`);
   });

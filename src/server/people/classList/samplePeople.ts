@@ -80,7 +80,7 @@ async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promi
         const { noticeId, pin } = item.row;
         // Not opened: somebody the rest of whose row is damaged may file too.
         const pinHash = (await store.find(noticeId))?.pinHash ?? null;
-        if (pinHash !== null && (await pins.check(noticeId, pin, pinHash))) found.add(noticeId);
+        if (pinHash !== null && pins.check(noticeId, pin, pinHash)) found.add(noticeId);
       }
     }
   }

@@ -23,7 +23,7 @@ async function listOfTwo(variables: Variables = {}) {
   return { ...list, signIns, database: join(list.dataDir, 'claims.db') };
 }
 
-/** Each connection of this process to SQLite that expects much is on a disk with no room for more than these pages. */
+/** Limits every connection of this process with large writes to so many free pages. */
 function fillDisk(pages: number): () => void {
   const { exec } = DatabaseSync.prototype;
   DatabaseSync.prototype.exec = function (sql) {

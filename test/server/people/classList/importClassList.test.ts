@@ -21,7 +21,7 @@ import { testPinKey } from '../../support/testServer.ts';
 const row = (noticeId: string, lastName = 'Doe') =>
   `${noticeId},123456,${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
 
-/** What an import says that made no PIN. */
+/** The message of an import that made no PIN. */
 const people = (rows: number, counts: Partial<Imported>): Imported => ({
   ...{ rows, added: 0, changed: 0, same: 0, removed: 0, pinsMade: 0, change: null },
   ...counts,
@@ -58,12 +58,12 @@ async function list(lines: readonly string[], separator = '\n') {
 
 describe('importing a class list', () => {
   it('takes every row, with the PIN as a hash only', async () => {
-    const { store, find, import: run } = await list([header, row('nb-1', '"Müller, jr."'), row('NB-2')]);
+    const { find, import: run } = await list([header, row('nb-1', '"Müller, jr."'), row('NB-2')]);
     expect(await run()).toEqual(people(2, { added: 2 }));
     const member = await find('NB-1');
     expect(member).toMatchObject({ lastName: 'Müller, jr.', firstName: 'Jane', middleInitial: null, email: null });
     expect(JSON.stringify(member)).not.toContain('123456');
-    expect(await createPins(testPinKey, store).check('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
+    expect(createPins(testPinKey).check('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
   });
 
   it('takes columns in any order, Windows line ends, a byte order mark and empty lines', async () => {
@@ -85,7 +85,7 @@ describe('importing a class list', () => {
     expect((await find('NB-1'))?.lastName).toBe('Doe');
   });
 
-  it('that replaces the list removes whoever is not in the file, unless a row is wrong', async () => {
+  it('that replaces the list removes members who are not in the file, unless a row is wrong', async () => {
     const { file, store, find, import: run, replace } = await list([header, row('NB-1'), row('NB-2'), row('NB-3')]);
     await run();
     await writeFile(file, [header, row('NB-2', 'Changed'), row('NB-4')].join('\n'));
@@ -194,7 +194,7 @@ describe('importing a class list', () => {
 describe('a further column of a class list', () => {
   const header2 = `${header},vehicleVin`;
 
-  it('is stored under its name; who has nothing in it has nothing there', async () => {
+  it('is stored under its name; an empty cell stores nothing', async () => {
     const { find, import: run } = await list([header2, `${row('NB-1')}, 1HGCM82633A004352 `, `${row('NB-2')},`]);
     expect(await run()).toEqual(people(2, { added: 2 }));
     expect((await find('NB-1'))?.further).toEqual({ vehicleVin: '1HGCM82633A004352' });
@@ -286,7 +286,7 @@ describe('a further column of a class list', () => {
   });
 });
 
-it('refuses people whom the page would never let in: Excel takes the leading zero from a PIN', async () => {
+it('refuses members whom the page would never let in: Excel takes the leading zero from a PIN', async () => {
   const signIn = signInCheck(await loadSettlement({ projectDir: '.', settlementDir: 'settlement' }), new Date());
   const rows = [row('nb-1000-0001'), row('NB-1'), row('NB-1000-0003').replace('123456', '23456')];
   const { file, how } = await list([header, ...rows]);
@@ -321,7 +321,7 @@ describe('the sample class list', () => {
     expect(await sample()).toBeNull();
   });
 
-  it('is not imported where there is none', async () => {
+  it('is not imported where it is missing', async () => {
     const { folder, sample } = await sampled();
     await rm(join(folder, 'class-list.sample.csv'));
     expect(await sample()).toBeNull();
@@ -340,7 +340,7 @@ describe('people of the sample in a class list', () => {
     const { store, folder, import: run } = await list([header, ...lines]);
     await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
     await run();
-    const pins = createPins(testPinKey, store);
+    const pins = createPins(testPinKey);
     return samplePeopleWarning({ settlementDir: folder, isSample, store, pins });
   };
 
@@ -360,7 +360,7 @@ describe('people of the sample in a class list', () => {
     database.exec(`update class_rows set sealed = 'v1.damaged'`);
     database.close();
     await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
-    const pins = createPins(testPinKey, store);
+    const pins = createPins(testPinKey);
     const message = await samplePeopleWarning({ settlementDir: folder, isSample: false, store, pins });
     expect(message).toMatch(/remove NB-8$/);
   });

@@ -213,7 +213,7 @@ describe('PINs that an import makes', () => {
   const pinsOf = async (file: string): Promise<Record<string, string>[]> =>
     parse(await readFile(file), { columns: true });
 
-  it('are printed for the rows that have none, with name and address; whoever has one keeps it', async () => {
+  it('are printed for the rows that have none, with name and address; existing ones stay', async () => {
     const { run, store, classList, folder } = await list([
       row('NB-1', '"Doe, ""J"""', ''),
       row('NB-2', 'Roe', '777777'),
@@ -228,7 +228,7 @@ describe('PINs that an import makes', () => {
       ['NB-3', 'Poe', 'Reno'],
     ]);
     expect(((await stat(makePins)).mode & 0o777).toString(8)).toBe('600');
-    const pins = createPins(testPinKey, store);
+    const pins = createPins(testPinKey);
     for (const { noticeId = '', pin = '' } of printed) {
       expect(pin).toMatch(/^\d{6}$/);
       expect(await pins.check(noticeId, pin, (await classList.find(noticeId))?.pinHash ?? null)).toBe(true);

@@ -67,7 +67,7 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       }
     });
 
-    it('has nobody of before beside an edition that replaces it, and nobody whom one removed', async () => {
+    it('has no former member beside an edition that replaces it, and none that one removed', async () => {
       const store = await opened();
       const { classList } = store;
       const ids = Array.from({ length: 2500 }, (_, index) => `NB-${String(index).padStart(4, '0')}`);
@@ -104,7 +104,7 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       }
     });
 
-    it('goes on with an edition of the same source, for whoever began it last, and gives up one of another', async () => {
+    it('goes on with an edition of the same source, for the process that began it last, and gives up one of another', async () => {
       const store = await opened();
       const { editions } = store.classList;
       const cut = await begin(store);
@@ -246,16 +246,6 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       expect(await classList.count()).toBe(1);
     });
 
-    it('gives people another hash in what an undo would bring back as well', async () => {
-      const store = await opened();
-      const { classList } = store;
-      await put(store, [row('NB-1'), row('NB-2')]);
-      await put(store, [row('NB-1'), row('NB-3')], 'replace', changeOf('replace', 7));
-      await classList.replacePinHash('NB-1', 'hash', 'new');
-      expect(await classList.editions.undo(now)).toMatchObject({ people: 2 });
-      expect((await classList.find('NB-1'))?.pinHash).toBe('new');
-    });
-
     it('is searched by the hash of a last name', async () => {
       const store = await opened();
       await put(store, [
@@ -268,32 +258,6 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       expect(await idsOf('', 5)).toEqual(['NB-1', 'NB-3']);
       expect(await idsOf('', 1)).toEqual(['NB-1']);
       expect(await idsOf('NB-1', 5)).toEqual(['NB-3']);
-    });
-
-    it('gives people another hash unless theirs has changed meanwhile', async () => {
-      const store = await opened();
-      const { classList } = store;
-      await put(store, [row('NB-1'), row('NB-2')]);
-      await classList.replacePinHash('NB-1', 'hash', 'new');
-      await classList.replacePinHash('NB-2', 'earlier', 'new');
-      expect((await classList.find('NB-1'))?.pinHash).toBe('new');
-      expect((await classList.find('NB-2'))?.pinHash).toBe('hash');
-    });
-
-    it('remembers PINs hashed by scrypt until a look through the list finds none', async () => {
-      const store = await opened();
-      const { classList, properties } = store;
-      expect(await classList.hasScryptPins()).toBe(false);
-      await properties.set('scryptPins', 'yes');
-      await put(store, [row('NB-1'), row('NB-2', { pinHash: 'scrypt$1' }), row('NB-3', { pinHash: 'scrypt$2' })]);
-      await classList.recheckScryptPins();
-      expect(await classList.hasScryptPins()).toBe(true);
-      await classList.replacePinHash('NB-2', 'scrypt$1', 'new');
-      await classList.recheckScryptPins();
-      expect(await classList.hasScryptPins()).toBe(true);
-      await classList.replacePinHash('NB-3', 'scrypt$2', 'new');
-      await classList.recheckScryptPins();
-      expect(await classList.hasScryptPins()).toBe(false);
     });
   });
 }

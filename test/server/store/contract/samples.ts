@@ -25,7 +25,7 @@ export function claim(changes: Partial<NewClaim> = {}): NewClaim {
   };
 }
 
-/** What the store reads back of it. */
+/** As the store reads it back. */
 export const stored = (uploads: readonly ReceivedUpload[]) =>
   uploads.map((upload) => ({
     ...upload,
@@ -54,8 +54,8 @@ export function addition(claimId: string, changes: Partial<NewAddition> = {}): N
     idempotencyKey: `key-${counter}`,
     filedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, counter)).toISOString(),
     dtoVersion: 1,
-    documentsHash: null,
-    facts: null,
+    documentsHash: 'ab'.repeat(32),
+    facts: '{}',
     models: '{}',
     uploads: [],
     ...changes,
