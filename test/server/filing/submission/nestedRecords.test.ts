@@ -124,16 +124,17 @@ async function atCars() {
       expect(store.set(saveRecordAtom, { node: claim.node(car), record })).toBe(true);
       return record;
     },
-    async submit(change: (dto: FormDto) => FormDto = (dto) => dto) {
+    async submit() {
       expect(claim.next()).toBe('/standard/documents');
       attach('documentContexts', claim.drafts('documentContexts')[0] ?? '', 'letter.pdf');
       store.set(validatePageAtom);
       const { documents: attached, ...dto } = store.set(collectFormDtoAtom);
       const documents = attached ?? [];
       const files = documents.map(({ clientId }) => ({ clientId, bytes: sent.get(clientId) ?? pdf(40) }));
-      return client.submit(change({ ...dto, credentials: null, prepopulatedData: standardClaim().prepopulatedData }), {
-        files,
-      });
+      return client.submit(
+        { ...dto, credentials: null, prepopulatedData: standardClaim().prepopulatedData },
+        { files },
+      );
     },
   };
 }
@@ -162,55 +163,5 @@ describe('a claim with records inside records', () => {
     expect(stored?.uploads.map(({ clientId, name }) => [name, names.get(clientId)])).toEqual(
       ['a.pdf', 'b.pdf', 'c.pdf', 'letter.pdf'].map((name) => [name, name]),
     );
-  });
-
-  it.each<[string, (dto: FormDto) => FormDto, string]>([
-    [
-      'a bill in no car',
-      (dto) => ({ ...dto, documentContexts: dto.documentContexts.map((one) => ({ ...one, parent: null })) }),
-      'in no record of claimTransactions(Car)',
-    ],
-    [
-      'a bill that says it is in another car',
-      (dto) => ({
-        ...dto,
-        documentContexts: dto.documentContexts.map((one) =>
-          one.parent === null ? one : { ...one, fields: { ...one.fields, claimTransactionId: 'other' } },
-        ),
-      }),
-      'does not hold the clientId',
-    ],
-    [
-      'a choice that is no car',
-      (dto) => ({
-        ...dto,
-        claimDetails: dto.claimDetails && {
-          ...dto.claimDetails,
-          fields: { ...dto.claimDetails.fields, groupName: 'x' },
-        },
-      }),
-      'LocKey_Validation_ChoiceOfRecord',
-    ],
-  ])('is refused with %s', async (_what, change, words) => {
-    const claim = await atCars();
-    claim.commit('claimDetails.groupName', claim.addCar('ONE', 'a.pdf'));
-    const answer = await claim.submit(change);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(words);
-  });
-
-  it('is refused where a car lacks what each of them needs, and the error names that car', async () => {
-    const claim = await atCars();
-    claim.addCar('ONE', 'a.pdf');
-    const second = claim.addCar('TWO', 'b.pdf');
-    const withoutSecond = (dto: FormDto) => ({
-      ...dto,
-      documentContexts: dto.documentContexts.filter(({ parent }) => parent !== second),
-    });
-    claim.commit('claimDetails.groupName', second);
-    const dto = claim.store.set(collectFormDtoAtom);
-    expect(claim.validate(withoutSecond(dto))).toMatchObject([
-      { field: bill, record: second, message: { key: 'LocKey_Shared_Upload_Required' } },
-    ]);
   });
 });
