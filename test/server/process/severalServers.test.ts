@@ -20,7 +20,7 @@ it('two servers that start together share a database: what one acknowledged befo
   const session = await fetch(`${other.address}/api/session`, { headers });
   expect(await session.json()).toMatchObject({ forms: [{ filed: { referenceCode: referenceCodeForm } }] });
   expect((await filing(other.address, headers)(standardClaim(), [], key)).referenceCodeForm).toBe(referenceCodeForm);
-  const { stdout, stderr } = await runScript('cli/claims.ts', ['count'], settings);
+  const { stdout, stderr } = await runScript('operations/cli/claims.ts', ['count'], settings);
   expect([stdout, stderr]).toEqual(['1\n', '']);
   expect(await other.stop()).toBe(0);
   expect(one.output() + other.output()).not.toContain(new URL(url).password);

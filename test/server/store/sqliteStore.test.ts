@@ -278,7 +278,10 @@ describe('the SQLite database', () => {
     const before = schema();
     const mend = killAt(file, 'kysely_migration', "new.name = '0013-arriving-documents'");
     const settings = { ...(await processSettings(folder)), ...killable };
-    expect(await runScript('cli/classList.ts', ['remove', 'NB-2'], settings)).toMatchObject({ code: null, stdout: '' });
+    expect(await runScript('operations/cli/classList.ts', ['remove', 'NB-2'], settings)).toMatchObject({
+      code: null,
+      stdout: '',
+    });
     mend();
     expect(schema()).toEqual(before);
     database.close();

@@ -29,9 +29,10 @@ export async function filedClaims(options: TestServerOptions = {}) {
   }
   const settings = await processSettings(dataDir);
   const run = (...args: readonly string[]) => runHere(claimsCommand, args, settings);
-  const inProcess = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
+  const inProcess = (...args: readonly string[]) => runScript('operations/cli/claims.ts', args, settings);
   /** As `… | head -1` reads: a little, and then no more. */
-  const closing = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings, { readsOn: false });
+  const closing = (...args: readonly string[]) =>
+    runScript('operations/cli/claims.ts', args, settings, { readsOn: false });
   return { ...server, claims: Object.assign(run, { inProcess, closing }), settings, codes, dto, bytes, dataDir, store };
 }
 

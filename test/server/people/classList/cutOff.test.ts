@@ -69,7 +69,9 @@ describe('class-list import', () => {
   it('killed in its third slice leaves the list as it was, and goes on when it is said again', async () => {
     const { file, run, settings, signIns, database } = await listOfTwo();
     const mend = killAt(database, 'class_rows', 'new.line = 1150');
-    expect(await runScript('cli/classList.ts', ['import', file], { ...settings, ...killable })).toMatchObject({
+    expect(
+      await runScript('operations/cli/classList.ts', ['import', file], { ...settings, ...killable }),
+    ).toMatchObject({
       code: null,
       stdout: '',
     });
