@@ -126,7 +126,7 @@ describe('npm run publish', () => {
 
   it('takes no arguments, and runs as a process of its own', async () => {
     const settings = await processSettings(await temporaryFolder());
-    expect(await runScript('cli/publish.ts', ['now'], settings)).toEqual({
+    expect(await runScript('operations/cli/publish.ts', ['now'], settings)).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Usage: npm run publish\n',

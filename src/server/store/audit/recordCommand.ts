@@ -47,12 +47,13 @@ export function commandEntry(
   return { at: new Date().toISOString(), event: 'command' as const, subject, network: null, details };
 }
 
-/** Options as an entry has them where none of their values may be in it: `makePins` is "make-pins". */
+/** Options by name alone, for an entry that may have none of their values. */
 export const withoutValues = (options: object): NonNullable<AuditDetails['options']> =>
   Object.fromEntries(
     Object.entries(options).flatMap(([name, value]) =>
-      value === undefined || value === false
-        ? []
-        : [[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), true as const]],
+      value === undefined || value === false ? [] : [[optionName(name), true as const]],
     ),
   );
+
+/** "last-name" of `lastName`. */
+export const optionName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
