@@ -61,17 +61,3 @@ export const signInFacts = {
 
 /** The facts of what is filed that its receipt greets by, in their order. */
 export const nameFacts = ['firstName', namePart] as const;
-
-/** Columns that every class list has and that are no facts under these names: as mailingCity, city is one. */
-export const renamedColumns = [
-  'noticeId',
-  'pin',
-  'streetLine1',
-  'streetLine2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'email',
-  'phone',
-] as const;

@@ -1,19 +1,10 @@
-/** One person of the class list, opened; of the usual columns everything but the notice id and the hash may be null. */
-export interface ClassMember {
+import type { Person } from '../../rules/classListColumns.ts';
+
+/** One person of the class list, opened; empty cells are null. */
+export interface ClassMember extends Person<string | null> {
   readonly noticeId: string;
   readonly pinHash: string;
-  readonly firstName: string | null;
-  readonly middleInitial: string | null;
-  readonly lastName: string | null;
-  readonly streetLine1: string | null;
-  readonly streetLine2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  /** What further columns of the list say, by their names; those that are empty are not there. */
+  /** What further columns say, by their names, without empty cells. */
   readonly further: Readonly<Record<string, string>>;
 }
 
