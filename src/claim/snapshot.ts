@@ -1,70 +1,25 @@
 import type { CompiledFlow, FieldId } from '../compile/compiledPage.ts';
 import { contentHash } from '../compile/fieldSchema.ts';
-import type { Message } from '../rules/message.ts';
 import { fieldId } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { ValueType } from '../rules/value.ts';
 import type { WireModel } from '../wire/models.ts';
 import { parseInstanceKey } from './claimReader.ts';
+import type { DraftContent } from './draftSchema.ts';
 
-/** What a field holds, as JSON. The files themselves are in the table of their store; here is the name they have there. */
-export type PlainValue = string | boolean | readonly string[] | { readonly file: string } | null;
+/** Readonly at every depth, down to models of the wire, whose type everything else shares. */
+type Frozen<T> = T extends WireModel ? T : T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-export interface FieldSnapshot {
-  readonly value: PlainValue;
-  readonly everDirty: boolean;
-  readonly messages: readonly Message[];
-  readonly refusal: Message | null;
-}
-export type FieldSnapshots = Readonly<Record<string, FieldSnapshot>>;
-
-export interface ModelSnapshot {
-  readonly id: string | null;
-  readonly clientId: string;
-  readonly key: string;
-  readonly parent: string | null;
-  readonly added: number;
-  readonly place: number;
-  readonly fields: FieldSnapshots;
-  readonly edited: EditedSnapshot | null;
-}
-
-/** What a saved record that is being edited was before: its fields, and the saved records in it. */
-export interface EditedSnapshot {
-  readonly fields: FieldSnapshots;
-  readonly inside: readonly ModelSnapshot[];
-}
-
-/**
- * All that a claim holds in the browser, as plain JSON. Where one is belongs to the address, and what the server decides
- * (authorization, reference code) to the server.
- */
-export interface ClaimSnapshot {
-  readonly formType: string;
-  /** The compiled flow that the claim belongs to; see `flowHash`. */
-  readonly flow: string;
-  /** Identifies the person whose answers these are; null before anybody signed in. */
-  readonly person: string | null;
-  readonly prepopulated: readonly WireModel[];
-  /** Paths of the validated pages. */
-  readonly validated: readonly string[];
-  /** Paths of the pages that were entered and not skipped since. */
-  readonly seen: readonly string[];
-  /** Where Next leads back to, and the page that Change led to from there; null while nothing is being changed. */
-  readonly returnTo: { readonly to: string; readonly changed: string } | null;
-  /** Keys of the field instances that validation found wrong. */
-  readonly invalid: readonly string[];
-  /** What is wrong with records as a whole, by the node that manages them. */
-  readonly nodes: Readonly<Record<string, readonly Message[]>>;
-  /** Text that is typed but not committed, by the input that it is in. */
-  readonly pending: Readonly<Record<string, string>>;
-  readonly draft: readonly ModelSnapshot[];
-  readonly saved: readonly ModelSnapshot[];
-}
+/** All that a claim holds in the browser, as plain JSON. draftSchema.ts defines it, and says what its parts are. */
+export type ClaimSnapshot = Frozen<DraftContent['snapshot']>;
+export type ModelSnapshot = ClaimSnapshot['saved'][number];
+export type EditedSnapshot = NonNullable<ModelSnapshot['edited']>;
+export type FieldSnapshots = ModelSnapshot['fields'];
+export type FieldSnapshot = FieldSnapshots[string];
+export type PlainValue = FieldSnapshot['value'];
 
 export const emptyField: FieldSnapshot = { value: null, everDirty: false, messages: [], refusal: null };
 
-/** Whether a field is other than one that nobody has touched. */
 export const isTouched = ({ value, everDirty, messages, refusal }: FieldSnapshot) =>
   value !== null || everDirty || messages.length > 0 || refusal !== null;
 
@@ -78,19 +33,21 @@ export function fits(type: ValueType, value: PlainValue): boolean {
   return 'file' in value ? type === 'file' : type === 'stringList';
 }
 
-/** The claim without what validation found: another flow may say otherwise, in other words. */
+/** Leaves out the messages of validation: another flow may have others. */
 export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
   const fields = (held: FieldSnapshots): FieldSnapshots =>
     Object.fromEntries(Object.entries(held).map(([key, field]) => [key, { ...field, messages: [], refusal: null }]));
-  const plain = (model: ModelSnapshot): ModelSnapshot => ({
+  const plain = <M extends { readonly fields: FieldSnapshots }>(model: M) => ({
     ...model,
     fields: fields(model.fields),
-    edited: model.edited && { fields: fields(model.edited.fields), inside: model.edited.inside.map(plain) },
   });
-  return { ...claim, invalid: [], nodes: {}, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
+  const withEdited = ({ edited, ...model }: ModelSnapshot): ModelSnapshot => ({
+    ...plain(model),
+    edited: edited && { ...plain(edited), inside: edited.inside.map(plain) },
+  });
+  return { ...claim, invalid: [], nodes: {}, draft: claim.draft.map(withEdited), saved: claim.saved.map(withEdited) };
 }
 
-/** The names of all files in a claim. */
 export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>): readonly string[] {
   return [...draft, ...saved].flatMap(({ fields, edited }) => [
     ...filesInFields(fields),
@@ -98,7 +55,6 @@ export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>
   ]);
 }
 
-/** The same of what a record was before it was edited. */
 export function filesInEdited({ fields, inside }: EditedSnapshot): readonly string[] {
   return [...filesInFields(fields), ...filesIn({ draft: [], saved: inside })];
 }
