@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import { personColumns } from '../../../rules/classListColumns.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
 import { syncDirectory } from '../../helpers/syncDirectory.ts';
@@ -49,13 +50,11 @@ export async function writePins(
   const handle = await open(unfinished, 'wx', 0o600);
   let count = 0;
   try {
-    await handle.write(`${['noticeId', 'pin', ...addressed].join(',')}\n`);
+    await handle.write(stringify([['noticeId', 'pin', ...addressed]]));
     for await (const some of people) {
       count += some.length;
-      const lines = some.map(({ row, pin }) =>
-        [row.noticeId, pin, ...addressed.map((column) => row[column] ?? '')].map(cell).join(','),
-      );
-      if (lines.length > 0) await handle.write(`${lines.join('\n')}\n`);
+      const rows = some.map(({ row, pin }) => [row.noticeId, pin, ...addressed.map((column) => row[column])]);
+      await handle.write(stringify(rows, { quoted_match: /\s/ }));
     }
     await handle.sync();
     await (isOurs ? rename(unfinished, file) : link(unfinished, file));
@@ -68,5 +67,3 @@ export async function writePins(
     await rm(unfinished, { force: true });
   }
 }
-
-const cell = (text: string) => (/[",\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
