@@ -30,8 +30,8 @@ async function file(isAudited: boolean): Promise<void> {
   const claim = { id, referenceCode: id, formType: 'Standard', noticeId: id, idempotencyKey: id, dtoVersion: 1 };
   const answers = {
     filedAt: new Date().toISOString(),
-    documentsHash: null,
-    facts: null,
+    documentsHash: 'ab'.repeat(32),
+    facts: '{}',
     models: 'x'.repeat(3000),
     uploads: [],
   };

@@ -40,7 +40,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     ...storage,
     scanner: settings.clamd === null ? null : clamd(settings.clamd),
     classList: await openClassList(storage.store, storage.storageKeys),
-    pins: createPins(pinKey, storage.store.classList),
+    pins: createPins(pinKey),
     auditKeys: auditKeys(pinKey),
     attemptKey: pinKey.keyedHash('attempts'),
     draftKey: key,

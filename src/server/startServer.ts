@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { listen } from './helpers/listen.ts';
+import { version } from './helpers/version.ts';
 import { requireClient } from './http/client.ts';
 import type { Terminal } from './operations/cli/runCommand.ts';
-import { formerDataWarning } from './operations/formerData.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { answerPublish } from './operations/publish/answerPublish.ts';
 import { openControlSocket } from './operations/publish/controlSocket.ts';
@@ -26,7 +26,6 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const stopDelay = settings.stopDelaySeconds * 1000;
   requireClient(settings);
   const settlement = await loadSettlement(settings);
-  const aboutFormerData = formerDataWarning(settings);
   const { context, original, watching, mail, backups, mailer, storageKeys, sessionSecret, pinKey, warnings } =
     await openServices(settings, settlement);
   const { app, stop, readiness } = await createApp({
@@ -38,12 +37,11 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
     logLevel,
     ...(logStream === undefined ? {} : { logStream }),
   });
-  if (aboutFormerData !== null) app.log.warn(aboutFormerData);
   for (const warning of warnings) app.log.warn(warning);
   const { store, classList, live, pins } = context;
   const aboutCaptcha = captchaWarning(context);
   if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
-  app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
+  app.log.info({ version, documentsHash: live.current.documentsHash }, 'documents read');
   const imported = await importSample(settlementDir, live.current, { store: store.classList, classList }, pinKey);
   if (imported !== null) app.log.warn(imported);
   const isSample = live.current.settings.sample === true;

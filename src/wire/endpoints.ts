@@ -117,6 +117,7 @@ const Probe = Type.Object({});
 const Health = closedObject({ status: Type.String() });
 const Ready = closedObject({
   status: Type.String(),
+  version: Type.String({ description: 'The release that runs.' }),
   warnings: Type.Optional(
     Type.Array(Type.Enum(['backup']), {
       description: 'What claims can be taken without, and an operator must see to.',

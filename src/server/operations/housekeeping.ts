@@ -54,7 +54,6 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: Operation
   await store.statusFiles.apply();
   // What an import that was cut off has left, and what was kept for an undo until now.
   await store.classList.editions.sweep(now().toISOString());
-  await store.classList.recheckScryptPins();
   // What the log says of the trail stays true.
   log.info(await store.audit.headOnDisk(), 'audit trail');
   await store.checkpoint();

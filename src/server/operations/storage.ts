@@ -120,7 +120,7 @@ async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows
+ * The ids of the database and of the one that the uploads name (null until a start has noted it), and whether the database knows
  * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
  */
 async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, root: string, settings: ServerSettings) {
@@ -137,8 +137,7 @@ async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, r
         'Bring them back, their file database-id too, or restore them from a backup.',
     );
   }
-  const isForeign =
-    owner === null ? (await uploadStorage.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  const isForeign = owner === null ? await uploadStorage.hasAny() : owner !== id;
   if (!isForeign) return { id, owner, isNoted };
   throw new StartupError(
     `The documents in ${root} belong to another database than ${databaseName(settings.database)}: it was lost or replaced, ` +

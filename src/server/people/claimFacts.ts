@@ -15,14 +15,10 @@ type Facts = CompiledFlow['facts'];
 /**
  * What is known of a claim: how far it is, the answers that are facts as the last change left them, and each document with
  * its size in bytes. Answers that cannot be read, as in a damaged claim, are not known. What is a fact is what was one when
- * the claim was filed; `factsToday` says it by form type where the claim does not.
+ * the claim was filed.
  */
-export function claimFacts(
-  claim: StoredClaim,
-  factsToday: (formType: string) => Facts,
-): { readonly facts: Texts; readonly documents: readonly Texts[] } {
+export function claimFacts(claim: StoredClaim): { readonly facts: Texts; readonly documents: readonly Texts[] } {
   const { referenceCode, status, filedAt, additions } = claim;
-  const factsOf = (said: Submitted) => notedFacts(said) ?? factsToday(said.formType);
   const changes = additions.filter(({ kind }) => kind === 'change');
   const answered = [claim, ...changes].map((said) => answeredFacts(said, factsOf(said)));
   return {
@@ -100,9 +96,9 @@ function dtoOfAnyVersion({ models }: Submitted): Readonly<Record<string, unknown
   return Value.Check(Dto, dto) ? dto : null;
 }
 
-function notedFacts({ facts }: Submitted): Facts | null {
-  const noted = facts === null ? null : parsed(facts);
-  return Value.Check(Noted, noted) ? noted : null;
+function factsOf({ facts }: Submitted): Facts {
+  const noted = parsed(facts);
+  return Value.Check(Noted, noted) ? noted : {};
 }
 
 function parsed(text: string): unknown {

@@ -85,11 +85,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     dataDir,
     /** null: the documents are in the folder `documents` of the data folder. */
     documents: environment.DOCUMENTS_URL === undefined ? null : s3Address(environment.DOCUMENTS_URL),
-    /** The database that the same variables named before settlements had data folders of their own; null where they still do. */
-    formerDatabase:
-      environment.DATA_DIR === undefined && environment.DATABASE_URL === undefined && ownData !== 'data'
-        ? resolve('data', 'claims.db')
-        : null,
     settlementDir,
     /** Where the documents are that all settlements share. */
     projectDir: resolve(environment.PROJECT_DIR ?? ownDir),

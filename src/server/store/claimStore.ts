@@ -22,26 +22,26 @@ export interface Submitted {
   readonly filedAt: string;
   /** The version of the form DTO in `models`. */
   readonly dtoVersion: number;
-  /** The hash of the documents it was filed under; null where an earlier server did not note it. */
-  readonly documentsHash: string | null;
-  /** Which of its answers are which facts: the JSON text of its flow's `facts`; null where an earlier server did not note it. */
-  readonly facts: string | null;
-  /** What was typed: the JSON text of a form DTO. That of an earlier version is another one than today's. */
+  /** The hash of the documents it was filed under. */
+  readonly documentsHash: string;
+  /** Which of its answers are which facts: the JSON text of its flow's `facts`. */
+  readonly facts: string;
+  /** What was typed: the JSON text of a form DTO of that version. */
   readonly models: string;
 }
 
 export interface NewClaim extends Submitted {
   readonly referenceCode: string;
   readonly noticeId: string | null;
-  /** The claim's data key, wrapped: see `sealedStore`, which makes it. */
-  readonly wrappedKey?: string | null;
+  /** The claim's data key, wrapped: see `sealedStore`, which makes it. Without one nothing of the claim can be opened. */
+  readonly wrappedKey?: string;
   readonly uploads: readonly ReceivedUpload[];
 }
 
 /** As it was filed, but for its status, with everything that was added since, in that order. */
 export interface StoredClaim extends NewClaim {
-  /** null: an earlier server stored the claim as it was typed. An empty one opens nothing. */
-  readonly wrappedKey: string | null;
+  /** Empty once the claim is erased. */
+  readonly wrappedKey: string;
   readonly status: ClaimStatus;
   /** When and why it was withdrawn or erased; null while it is neither. */
   readonly endedAt: string | null;

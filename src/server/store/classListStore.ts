@@ -74,16 +74,6 @@ export interface ClassListStore {
   slices(): AsyncIterable<readonly ClassRow[]>;
   /** Costs next to nothing, however many they are. */
   count(): Promise<number>;
-  /** Whether a PIN may still be hashed by scrypt, as the first versions of the server did. Costs next to nothing. */
-  hasScryptPins(): Promise<boolean>;
-  /** Looks for such a PIN from where the last look found one, and remembers when there are none any more. */
-  recheckScryptPins(): Promise<void>;
-  /** Does nothing when the hash has changed meanwhile. */
-  replacePinHash(noticeId: string, from: string, to: string): Promise<void>;
-  /** Some people of the versions before class lists were sealed; none once all are sealed. @throws Error for a damaged one. */
-  unsealed(): Promise<readonly ClassMember[]>;
-  /** Puts sealed rows in the place of theirs; does nothing for those whom somebody else has sealed meanwhile. */
-  keepSealed(rows: readonly ClassRow[]): Promise<void>;
   /**
    * Removes what any edition has of a person, those that are kept for an undo too, all or nothing; gives up the one that is being
    * written. `wasKept`: they were not in the list, and an undo would have brought them back.

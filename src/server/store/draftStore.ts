@@ -27,7 +27,7 @@ export interface StoredDraftUpload {
   readonly file: string;
   readonly sealed: string;
   /** See `ReceivedUpload`. */
-  readonly wrappedKey: string | null;
+  readonly wrappedKey: string;
   readonly size: number;
 }
 

@@ -5,7 +5,6 @@ export type PropertyName =
   | 'documentsNoted'
   | 'draftKeyId'
   | 'pinKeyId'
-  | 'scryptPins'
   | 'sessionSecretId'
   | 'storageKeyId';
 

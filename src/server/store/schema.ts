@@ -2,7 +2,7 @@ import type { ColumnType, Transaction } from 'kysely';
 import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
 import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
 import type { StoredAddition, StoredClaim } from './claimStore.ts';
-import type { ClassChange, ClassEdition, ClassMark, ClassMember, ClassRow } from './classListStore.ts';
+import type { ClassChange, ClassEdition, ClassMark, ClassRow } from './classListStore.ts';
 import type { DraftRow } from './draftStore.ts';
 import type { StoredMail } from './mailStore.ts';
 import type { PropertyName } from './propertyStore.ts';
@@ -17,8 +17,6 @@ import type { WalletLogin } from './walletLoginStore.ts';
  */
 export type Tables = {
   sessions: Omit<SessionRow, 'authorized'> & { authorized: string };
-  /** Those of the versions before class lists were sealed, until they are. */
-  classMembers: Omit<ClassMember, 'further'> & { further: string };
   /**
    * `people`: by how many the list grows with it. Those that are `kept` count again once the change that replaced them is
    * taken back.
@@ -54,7 +52,7 @@ export type Tables = {
     position: number;
     file: string;
     sealed: string;
-    wrappedKey: string | null;
+    wrappedKey: string;
     size: ColumnType<number | string, number>;
     /** That of its draft. */
     network: string | null;

@@ -12,8 +12,8 @@ export interface ReceivedUpload {
   readonly size: number;
   /** Of the bytes as they arrived. */
   readonly sha256: string;
-  /** The data key that its bytes are sealed with, wrapped; null: an earlier server stored them as they arrived. */
-  readonly wrappedKey: string | null;
+  /** The data key that its bytes are sealed with, wrapped. */
+  readonly wrappedKey: string;
 }
 
 export interface StoredUpload extends ReceivedUpload {

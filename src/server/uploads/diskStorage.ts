@@ -14,7 +14,7 @@ import type { UploadStorage, UploadStorageReader } from './uploadStorage.ts';
 /** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
 const probe = randomBytes(64 * 1024);
 
-/** Reads what `diskPlace` stored below `root`, and makes nothing. */
+/** Reads what `diskStorage` stored below `root`, and makes nothing. */
 export function diskReader(root: string): UploadStorageReader {
   const storageIds = async function* () {
     const entries = await opendir(filesOf(root), { recursive: true }).catch(nullIfGone);
@@ -129,8 +129,7 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
         if (alive.has(batch) || !(await isOlder(path, before))) continue;
         const isKept = storageId === undefined || (await known([storageId])).has(storageId);
         if (!isKept) await rm(pathOf(root, storageId), { force: true });
-        // Earlier servers had a folder for each batch.
-        await rm(path, { recursive: true, force: true });
+        await rm(path, { force: true });
         abandoned.add(batch);
       }
       return abandoned.size;

@@ -19,7 +19,6 @@ export function uploadReader(place: UploadStorageReader, keys: Pick<StorageKeys,
   return {
     /** The bytes as they were received. @throws CannotOpen, or ends the stream with it, when they are damaged. */
     read({ storageId, wrappedKey }: SealedUpload): Readable {
-      if (wrappedKey === null) return place.read(storageId);
       const dataKey = keys.unwrap(wrappedKey, sealContextOfUpload(storageId));
       return Readable.from(openStream(dataKey, place.read(storageId)), { objectMode: false });
     },

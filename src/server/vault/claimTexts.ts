@@ -33,33 +33,23 @@ export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { rea
 }
 
 /** Seals a document's facts, and wraps the key of its bytes by the claim's: without that one nothing of it opens. */
-export function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
+function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
   const { storageId, wrappedKey } = upload;
   const place = sealContextOfUpload(storageId);
   const facts = sealedFacts.map((fact) => [fact, seal(dataKey, Buffer.from(upload[fact]), placeOfFact(fact, upload))]);
   return {
     ...upload,
     ...Object.fromEntries(facts),
-    // One that an earlier server received is not sealed.
-    wrappedKey: wrappedKey === null ? null : seal(dataKey, keys.unwrap(wrappedKey, place), place),
+    wrappedKey: seal(dataKey, keys.unwrap(wrappedKey, place), place),
   };
-}
-
-/** A claim as it was stored by earlier servers, sealed with a new data key. */
-export function sealClaim(keys: StorageKeys, claim: StoredClaim): StoredClaim {
-  const { dataKey, wrapped } = keys.newDataKey(sealContextOfClaim(claim.id));
-  const additions = claim.additions.map((addition) => sealSubmitted(keys, dataKey, addition));
-  return { ...sealSubmitted(keys, dataKey, claim), wrappedKey: wrapped, additions };
 }
 
 /** The claim opened. What does not open is `unopened`, and of a document the key is one that opens nothing. */
 export function openClaim(keys: Pick<StorageKeys, 'unwrap' | 'wrap'>, claim: StoredClaim): StoredClaim {
-  if (claim.wrappedKey === null) return claim;
   const dataKey = unwrapped(keys, claim.wrappedKey, sealContextOfClaim(claim.id));
   const text = (sealed: string, place: readonly string[]) =>
     (dataKey === null ? null : open(dataKey, sealed, place)?.toString()) ?? unopened;
-  const openKey = ({ storageId, wrappedKey }: StoredUpload): string | null => {
-    if (wrappedKey === null) return null;
+  const openKey = ({ storageId, wrappedKey }: StoredUpload): string => {
     const place = sealContextOfUpload(storageId);
     const key = dataKey === null ? null : open(dataKey, wrappedKey, place);
     return key === null ? unopened : keys.wrap(key, place);

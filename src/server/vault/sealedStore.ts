@@ -1,13 +1,12 @@
 import type { ClaimStore, NewAddition, StoredClaim } from '../store/claimStore.ts';
 import type { Store } from '../store/store.ts';
-import { openClaim, sealClaim, sealContextOfClaim, sealSubmitted } from './claimTexts.ts';
+import { openClaim, sealContextOfClaim, sealSubmitted } from './claimTexts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 
 /**
  * The store with claims sealed: the answers of a claim and of its additions, and the names and hashes of its documents,
- * by one data key a claim, which a storage key wraps and which wraps the keys of its documents. Whoever removes the
- * wrapped key of a claim has made all of it unreadable. What cannot be opened reads as damaged; claims of earlier servers
- * are read as they are, and sealed by the first addition to them or by `sealEarlier`.
+ * by one data key a claim, which a storage key wraps and which wraps the keys of its documents. Without
+ * its wrapped key nothing of a claim can be read. What cannot be opened reads as damaged.
  */
 export function sealedStore(store: Store, keys: StorageKeys): Store {
   return { ...store, claims: sealedClaims(store, keys) };
@@ -19,10 +18,7 @@ function sealedClaims({ claims, keys: wrapped }: Store, keys: StorageKeys): Clai
   /** The key that the claim has for good; null where there is no such claim, or nothing of it is left. @throws CannotOpen */
   const keyOf = async (claimId: string): Promise<Buffer | null> => {
     const found = await wrapped.ofClaim(claimId);
-    if (found === undefined || found === '') return null;
-    if (found !== null) return keys.unwrap(found, sealContextOfClaim(claimId));
-    await wrapped.sealClaim(claimId, (claim) => sealClaim(keys, claim));
-    return keyOf(claimId);
+    return found === null ? null : keys.unwrap(found, sealContextOfClaim(claimId));
   };
 
   return {

@@ -306,8 +306,10 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 
   it('answers 503 while too many sign in, and says when to try again', async () => {
-    const busy = () => Promise.reject(new HttpError(503, 'LocKey_Authorization_Busy', 'Too many.'));
-    const { client } = await testServer({ pins: { check: busy, renew: busy } });
+    const busy = () => {
+      throw new HttpError(503, 'LocKey_Authorization_Busy', 'Too many.');
+    };
+    const { client } = await testServer({ pins: { check: busy } });
     const response = await client().authorize(notice);
     expect(response.statusCode).toBe(503);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);

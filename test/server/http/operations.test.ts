@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { createApp } from '../../../src/server/app.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
@@ -19,7 +20,7 @@ describe('health', () => {
   it('GET /healthz and /readyz answer 200', async () => {
     const client = (await testServer()).client();
     expect((await client.get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await client.get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await client.get('/readyz')).json()).toEqual({ status: 'ready', version: packageJson.version });
   });
 
   it('GET /readyz answers 503 when documents cannot be stored; /healthz goes on', async () => {

@@ -46,7 +46,7 @@ async function signedIn(flow: 'documents' | 'address', options: TestServerOption
     const found = await server.store.claims.findByReferenceCode(code);
     if (found === null) throw new Error('the claim is gone');
     // Their keys are wrapped each time they are read.
-    return { ...found, uploads: found.uploads.map((upload) => ({ ...upload, wrappedKey: null })) };
+    return { ...found, uploads: found.uploads.map((upload) => ({ ...upload, wrappedKey: '' })) };
   };
   return { ...server, owner, person, client, add, claim, code, claimKey, kept: () => storedFiles(server.dataDir) };
 }

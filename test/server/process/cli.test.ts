@@ -116,8 +116,8 @@ describe('npm run claims', () => {
     const models =
       '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
-    const versions = { dtoVersion: 99, documentsHash: null };
-    await store.claims.file({ ...other, ...versions, facts: null, models, referenceCode: 'NB-LATER' });
+    const versions = { dtoVersion: 99, documentsHash: 'ab'.repeat(32) };
+    await store.claims.file({ ...other, ...versions, facts: '{}', models, referenceCode: 'NB-LATER' });
     const { code, stdout } = await claims('export');
     expect(code).toBe(0);
     const printed = stdout.trimEnd().split('\n');
@@ -187,12 +187,12 @@ describe('npm run claims', () => {
     await batch.promote();
     if (claim === null || received.tooLarge) throw new Error('nothing to add to');
     const { size, sha256, storageId, wrappedKey } = received;
-    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null };
+    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: 'ab'.repeat(32) };
     const upload = { storageId, wrappedKey, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
     const bounds = { additions: 9, documents: 9, bytes: 1_000_000 };
     const documents = {
       ...added,
-      facts: null,
+      facts: '{}',
       id: 'a-1',
       claimId: claim.id,
       kind: 'documents' as const,
@@ -201,7 +201,7 @@ describe('npm run claims', () => {
     await store.claims.add({ ...documents, idempotencyKey: 'a-1', models: '{"a": 1.0}', uploads: [upload] }, bounds);
     const change = {
       ...added,
-      facts: null,
+      facts: '{}',
       id: 'a-2',
       claimId: claim.id,
       kind: 'change' as const,

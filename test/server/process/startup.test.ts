@@ -203,7 +203,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
-  it('when documents are there and an earlier version did not note whose they are', async () => {
+  it('when documents are there that do not say whose they are', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });
     await writeFile(join(dataDir, 'documents', 'files', 'ab', 'abcdef'), 'a document');

@@ -18,7 +18,7 @@ describe('the settings of the environment', () => {
 
   it('give another settlement a data folder of its own, and every settlement the same client', () => {
     const usual = { dataDir: resolve('data'), clientDir: resolve('dist/client') };
-    expect(readSettings({ SETTLEMENT_DIR: '../settlement' })).toMatchObject(usual);
+    expect(readSettings({ SETTLEMENT_DIR: './settlement' })).toMatchObject(usual);
     expect(readSettings({ SETTLEMENT_DIR: resolve('settlement') })).toMatchObject(usual);
     expect(readSettings({ SETTLEMENT_DIR: 'examples/data-breach/' })).toMatchObject({
       settlementDir: resolve('examples/data-breach'),

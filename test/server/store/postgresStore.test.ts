@@ -56,6 +56,14 @@ describe('the PostgreSQL database', () => {
     expect(await older.claims.count()).toBe(0);
   });
 
+  it('is refused when a build from before release 1.0 made it', async () => {
+    const url = await postgresDatabase();
+    await inPostgres(url, "insert into kysely_migration values ('0023-facts-of-claims', '2026')");
+    const refusal = /^The database \S+ cannot be used: a build from before release 1\.0 made it, [^.\n]*\.$/;
+    await expect(openPostgresStore(url)).rejects.toThrow(refusal);
+    await expect(openExistingPostgresStore(url)).rejects.toThrow(refusal);
+  });
+
   it('refuses to change, remove or empty what is in the audit trail', async () => {
     const url = await postgresDatabase();
     const { audit } = await opened(url);
@@ -150,7 +158,7 @@ describe('a PostgreSQL database that is only read', () => {
 
   it('is not migrated', async () => {
     const url = await postgresDatabase();
-    await inPostgres(url, "delete from kysely_migration where name = '0002-attempts-and-readiness'");
+    await inPostgres(url, "delete from kysely_migration where name = '0100-release-1'");
     await expect(openExistingPostgresStore(url)).rejects.toThrow('an older server made it');
   });
 });

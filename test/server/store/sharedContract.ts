@@ -20,8 +20,8 @@ const claimOf = (noticeId: string | null, changes: Partial<NewClaim> = {}): NewC
   idempotencyKey: crypto.randomUUID(),
   filedAt: now,
   dtoVersion: 1,
-  documentsHash: null,
-  facts: null,
+  documentsHash: 'ab'.repeat(32),
+  facts: '{}',
   models: '{}',
   uploads: [],
   ...changes,
@@ -40,11 +40,11 @@ const draftOf = (ownerHash: string, changes: Partial<DraftRow> = {}): DraftRow =
   ...changes,
 });
 
-const documentOf = (storageId: string) => ({ storageId, file: storageId, sealed: 's', wrappedKey: null, size: 1 });
+const documentOf = (storageId: string) => ({ storageId, file: storageId, sealed: 's', wrappedKey: 'key', size: 1 });
 const wide = { additions: 100, documents: 100, bytes: 1000 };
 const additionTo = (claimId: string, idempotencyKey: string) => ({
   ...{ id: crypto.randomUUID(), claimId, idempotencyKey, kind: 'change' as const, formType: 'Address', filedAt: now },
-  ...{ dtoVersion: 1, documentsHash: null, facts: null, models: '{}', uploads: [] },
+  ...{ dtoVersion: 1, documentsHash: 'ab'.repeat(32), facts: '{}', models: '{}', uploads: [] },
 });
 
 /** What servers do at the same moment. `open` gives the stores of two servers over one new database. */

@@ -37,8 +37,8 @@ function claim(number: number): NewClaim {
     idempotencyKey: id,
     filedAt: '2026-01-01',
     dtoVersion: 1,
-    documentsHash: null,
-    facts: null,
+    documentsHash: 'ab'.repeat(32),
+    facts: '{}',
     models: '{}',
     referenceCode: `NB-${number}`,
     noticeId: `notice ${number}`,
@@ -99,7 +99,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     const row = { id: 'd-1', formType: 'Standard', ownerHash: 'a', revision: 1, sealed: 'x', network: null, ...times };
     const begun = drafts.begin(row, { noticeId: null, session: null });
     await expect.poll(count).toBe(1);
-    const document = { storageId: 's-1', file: 'f', sealed: 'x', wrappedKey: null, size: 1 };
+    const document = { storageId: 's-1', file: 'f', sealed: 'x', wrappedKey: 'key', size: 1 };
     const added = drafts.addDocument('d-1', document, { documents: 5, bytes: 5 });
     const removed = drafts.remove('d-1');
     await expect.poll(() => drafts.count()).toBe(0);

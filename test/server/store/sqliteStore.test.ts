@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
+import { NO_MIGRATIONS } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
+import { StartupError } from '../../../src/server/helpers/startupError.ts';
 import { kyselyStore } from '../../../src/server/store/kysely/kyselyStore.ts';
 import { migrate, migrator } from '../../../src/server/store/migrations/migrate.ts';
 import type { Tables } from '../../../src/server/store/schema.ts';
@@ -15,7 +17,6 @@ import { openExistingSqliteStore, openSqliteStore } from '../../../src/server/st
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
 import { sealedStore } from '../../../src/server/vault/sealedStore.ts';
 import { killAt, killable } from '../support/killedBySql.ts';
-import { testClassList } from '../support/people.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testStorageKeys } from '../support/testStorageKeys.ts';
@@ -37,18 +38,13 @@ sharedContract('SQLite', async () => {
   return [store, store];
 });
 
-/** A database as the server of that version left it; the version is the last migration that it knew. */
-async function databaseOf(
-  version: string,
-  at?: string,
-): Promise<{ readonly file: string; readonly database: DatabaseSync }> {
-  const file = at ?? (await newDatabase());
+/** A database in which a first start has made nothing yet but the list of its migrations. */
+async function unmigrated(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file);
-  const { error } = await migrator(
-    new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) }),
-  ).migrateTo(version);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
+  const { error } = await migrator(db).migrateTo(NO_MIGRATIONS);
   if (error !== undefined) throw error;
-  return { file, database };
+  return database;
 }
 
 describe('the SQLite database', () => {
@@ -158,80 +154,17 @@ describe('the SQLite database', () => {
     expect((await readFile(file)).includes('what was kept')).toBe(false);
   });
 
-  it('of an earlier version keeps its people, and knows that their PINs are hashed by scrypt', async () => {
-    const { file, database } = await databaseOf('0002-attempts-and-readiness');
-    database.exec(
-      "insert into class_members (notice_id, pin_hash, last_name) values ('NB-1', 'scrypt$16384$8$1$a$b', 'Okafor-Plain')",
-    );
-    database.close();
-    const backup = `${file}.backup`;
-    await copyFile(file, backup);
-    const store = await openSqliteStore(file);
-    const { classList, properties, close } = store;
-    expect(await (await testClassList(store)).find('NB-1')).toMatchObject({
-      pinHash: 'scrypt$16384$8$1$a$b',
-      lastName: 'Okafor-Plain',
-      further: {},
-    });
-    expect(await classList.count()).toBe(1);
-    await classList.recheckScryptPins();
-    expect(await classList.hasScryptPins()).toBe(true);
-    const id = await properties.get('databaseId');
-    await close();
-    // Sealed, and nothing is left of it as it was.
-    expect((await readFile(file)).includes('Okafor-Plain')).toBe(false);
-    // A backup from before is the same database, however often it is brought to this version.
-    const restored = await openSqliteStore(backup);
-    expect(await restored.properties.get('databaseId')).toBe(id);
-    await restored.close();
-  });
-
-  it('of the version before claims had theirs keeps its claims, as the first version', async () => {
-    const { file, database } = await databaseOf('0003-properties');
-    database.exec("insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{\"a\":1}')");
-    database.close();
-    const { claims, close } = await openSqliteStore(file);
-    expect(await claims.findByReferenceCode('NB-1')).toMatchObject({
-      dtoVersion: 1,
-      documentsHash: null,
-      facts: null,
-      models: '{"a":1}',
-    });
-    await close();
-  });
-
-  it('of the version before sessions had an end of their own keeps them for as long as they had', async () => {
-    const { file, database } = await databaseOf('0010-data-keys');
-    database.exec("insert into sessions (id_hash, expires_at, authorized) values ('a', '2030', '[]')");
-    database.close();
-    const { sessions, close } = await openSqliteStore(file);
-    expect(await sessions.find('a', '2026')).toMatchObject({ begunAt: '1970-01-01T00:00:00.000Z', expiresAt: '2030' });
-    await close();
-  });
-
-  it('of the version before additions keeps its claims and documents, as received', async () => {
-    const { file, database } = await databaseOf('0004-claim-versions');
-    database.exec(
-      "insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{}', 1, null); " +
-        "insert into documents values ('s-1', 'c-1', 0, 'd-1', 'a.pdf', 'application/pdf', 12, 'ab'); " +
-        'insert into sessions values (\'a\', \'2030\', \'[{"formType":"Standard","noticeId":"NB-1"}]\', null)',
-    );
-    database.close();
-    const { claims, sessions, close } = await openSqliteStore(file);
-    // What it was for is named in another way now: its person signs in again.
-    expect(await sessions.find('a', '2026')).toBeNull();
-    expect(await claims.find('c-1')).toMatchObject({
-      status: 'Received',
-      uploads: [{ storageId: 's-1', status: 'Received' }],
-      additions: [],
-    });
-    await close();
-  });
-
   it('gives additions by several servers at once numbers of their own', async () => {
     const file = await newFile();
     const store = await openSqliteStore(file);
-    const filed = { filedAt: '2026-01-01', dtoVersion: 1, documentsHash: null, facts: null, models: '{}', uploads: [] };
+    const filed = {
+      filedAt: '2026-01-01',
+      dtoVersion: 1,
+      documentsHash: 'ab'.repeat(32),
+      facts: '{}',
+      models: '{}',
+      uploads: [],
+    };
     const ids = { id: 'c-1', idempotencyKey: 'c-1', referenceCode: 'NB-1', noticeId: null, formType: 'Standard' };
     await store.claims.file({ ...filed, ...ids });
     const adding = fileURLToPath(new URL('../support/addTo.ts', import.meta.url));
@@ -255,28 +188,28 @@ describe('the SQLite database', () => {
   });
 
   it('is as before when a migration ended half-way, and is brought to this version by the next start', async () => {
-    const { file, database } = await databaseOf('0004-claim-versions');
-    database.exec("insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{}', 1, null)");
+    const file = await newDatabase();
+    const database = await unmigrated(file);
     const schema = () => database.prepare('select name, sql from sqlite_schema order by name').all();
     const before = schema();
-    // In the way of the migration that makes it, which is not the next one.
-    database.exec('create table outgoing_mail (id text)');
+    // In the way of one of the last tables.
+    database.exec('create table quarantine (id text)');
     await expect(openSqliteStore(file)).rejects.toThrow('cannot be brought to this version');
-    database.exec('drop table outgoing_mail');
+    database.exec('drop table quarantine');
     expect(schema()).toEqual(before);
     database.close();
     const { claims, close } = await openSqliteStore(file);
-    expect(await claims.find('c-1')).toMatchObject({ additions: [] });
+    expect(await claims.count()).toBe(0);
     await close();
   });
 
-  it('is as before when SIGKILL ends the process between two migrations, and is brought to this version by the next start', async () => {
+  it('is as before when SIGKILL ends the process in a migration, and is brought to this version by the next start', async () => {
     const folder = await temporaryFolder();
-    const { file, database } = await databaseOf('0010-data-keys', join(folder, 'claims.db'));
-    database.exec("insert into class_members (notice_id, pin_hash) values ('NB-1', 'hash')");
+    const file = join(folder, 'claims.db');
+    const database = await unmigrated(file);
     const schema = () => database.prepare('select name, sql from sqlite_schema order by name').all();
     const before = schema();
-    const mend = killAt(file, 'kysely_migration', "new.name = '0013-arriving-documents'");
+    const mend = killAt(file, 'kysely_migration', "new.name = '0100-release-1'");
     const settings = { ...(await processSettings(folder)), ...killable };
     expect(await runScript('operations/cli/classList.ts', ['remove', 'NB-2'], settings)).toMatchObject({
       code: null,
@@ -285,9 +218,9 @@ describe('the SQLite database', () => {
     mend();
     expect(schema()).toEqual(before);
     database.close();
-    const store = await openSqliteStore(file);
-    expect(await (await testClassList(store)).find('NB-1')).toMatchObject({ pinHash: 'hash' });
-    await store.close();
+    const { claims, close } = await openSqliteStore(file);
+    expect(await claims.count()).toBe(0);
+    await close();
   });
 
   it('that somebody else writes to for too long cannot be used now', async () => {
@@ -303,7 +236,9 @@ describe('the SQLite database', () => {
   });
 
   it('finds a notice, what it has filed of any form, and what drafts of a network take, without reading all of them', async () => {
-    const { database } = await databaseOf('0018-networks-of-drafts');
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const database = new DatabaseSync(file);
     const plans: string[] = [];
     const db = new Kysely<Tables>({
       dialect: new SqliteDialect({ database: nodeSqlite(database) }),
@@ -391,7 +326,7 @@ describe('the SQLite database', () => {
     await migrate(db);
     const pages = database.prepare('pragma page_count').get()?.['page_count'];
     database.exec(`pragma max_page_count = ${pages}`);
-    const insertion = sql`insert into class_members (notice_id, pin_hash) values ('NB-1', ${'x'.repeat(100_000)})`;
+    const insertion = sql`insert into spent_tokens (hash, until) values ('a', ${'x'.repeat(100_000)})`;
     const full = db.transaction().execute((transaction) => insertion.execute(transaction));
     await expect(full).rejects.toThrow('database or disk is full');
     await expect(full).rejects.toThrow(StoreUnavailable);
@@ -448,6 +383,27 @@ describe('the SQLite database', () => {
       /cannot be brought to this version: a newer server made it, [^\n]*backup/,
     );
   });
+
+  it.each([
+    ['a start', openSqliteStore],
+    ['a command', openExistingSqliteStore],
+  ])('is refused by %s when a build from before release 1.0 made it, and stays as it is', async (_what, open) => {
+    const file = await newDatabase();
+    const database = await unmigrated(file);
+    database.exec(
+      "create table claims (id text); insert into kysely_migration values ('0023-facts-of-claims', '2026')",
+    );
+    const schema = () => database.prepare('select name, sql from sqlite_schema order by name').all();
+    const before = schema();
+    const refusal = open(file);
+    await expect(refusal).rejects.toThrow(StartupError);
+    await expect(refusal).rejects.toThrow(
+      `The database ${file} cannot be brought to this version: a build from before release 1.0 made it, and no release reads what it stored, ` +
+        'so set DATABASE_URL or DATA_DIR to a new place, or move the database and its documents away.',
+    );
+    expect(schema()).toEqual(before);
+    database.close();
+  });
 });
 
 describe('a database that is only read', () => {
@@ -478,7 +434,7 @@ describe('a database that is only read', () => {
     const file = await newFile();
     await (await openSqliteStore(file)).close();
     const database = new DatabaseSync(file);
-    database.exec("delete from kysely_migration where name = '0002-attempts-and-readiness'");
+    database.exec("delete from kysely_migration where name = '0100-release-1'");
     database.close();
     await expect(openExistingSqliteStore(file)).rejects.toThrow('an older server made it');
   });

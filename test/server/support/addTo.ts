@@ -8,8 +8,8 @@ for (let index = 0; index < Number(count); index += 1) {
   const filed = {
     filedAt: new Date().toISOString(),
     dtoVersion: 1,
-    documentsHash: null,
-    facts: null,
+    documentsHash: 'ab'.repeat(32),
+    facts: '{}',
     models: '{}',
     uploads: [],
   };

@@ -82,7 +82,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     uploads: documents,
     scanner: null,
     classList: await testClassList(changed.store ?? store),
-    pins: createPins(testPinKey, (changed.store ?? store).classList),
+    pins: createPins(testPinKey),
     auditKeys: auditKeys(testPinKey),
     attemptKey: testPinKey.keyedHash('attempts'),
     draftKey: testDraftKey,

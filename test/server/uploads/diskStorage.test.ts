@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { promises } from 'node:fs';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -74,26 +73,13 @@ describe('a batch of which one document cannot be promoted', () => {
   });
 });
 
-describe('what an earlier server left where documents arrive', () => {
-  it('is removed by the sweep: it had a folder for each batch', async () => {
-    const root = await temporaryFolder();
-    const place = await diskStorage(root);
-    const folder = join(root, 'tmp', randomUUID());
-    await mkdir(folder);
-    await writeFile(join(folder, randomUUID()), 'x');
-    const before = new Date(Date.now() + 60_000);
-    expect(await place.removeAbandoned(before, async () => new Set())).toBe(1);
-    expect(await readdir(join(root, 'tmp'))).toEqual([]);
-  });
-});
-
 describe('a disk that has no room', () => {
   it('is found out by bytes on it: an empty file could still be made', async () => {
     const root = await temporaryFolder();
     const module = new URL('../../../src/server/uploads/diskStorage.ts', import.meta.url).href;
     const check = `
-      const { diskPlace } = await import(${JSON.stringify(module)});
-      const store = await diskPlace(${JSON.stringify(root)});
+      const { diskStorage } = await import(${JSON.stringify(module)});
+      const store = await diskStorage(${JSON.stringify(root)});
       await store.checkWritable().then(() => console.log('ready'), (error) => console.log(error.message));
       const batch = await store.beginBatch();
       const bytes = (async function* () { for (;;) yield Buffer.alloc(10_000); })();

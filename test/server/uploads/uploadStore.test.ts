@@ -64,15 +64,6 @@ describe('a document', () => {
     expect(bytes[0]?.includes('Alvarez')).toBe(false);
   });
 
-  it('that an earlier server stored as it arrived is read as it is', async () => {
-    const there = await opened();
-    const batch = await there.place.beginBatch();
-    await batch.write('00000000-0000-4000-8000-000000000000', chunks('plain'));
-    await batch.promote();
-    const plain = { storageId: '00000000-0000-4000-8000-000000000000', wrappedKey: null };
-    expect(String(await buffer(there.store.read(plain)))).toBe('plain');
-  });
-
   const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
     ['changed', (bytes) => Buffer.concat([bytes.subarray(0, 70_000), Buffer.from('x'), bytes.subarray(70_001)])],
     ['cut off in a piece', (bytes) => bytes.subarray(0, 100_000)],

@@ -1,5 +1,6 @@
 import { endpoints } from '../../../wire/endpoints.ts';
 import { HttpError } from '../../helpers/httpError.ts';
+import { version } from '../../helpers/version.ts';
 import type { Readiness } from '../../operations/readiness.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { problemOf } from '../plugins/problem.ts';
@@ -36,7 +37,11 @@ export function registerHealth(app: App, { readiness, stopping, backups }: Looke
       for (const [part, err] of faults) request.log.error({ part, err }, 'not ready');
       const parts = [...(stopping.begun ? ['stopping'] : []), ...faults.map(([part]) => part)];
       if (parts.length > 0) throw new NotReady(parts);
-      return { status: 'ready', ...(backups?.look().isLate === true ? { warnings: ['backup' as const] } : {}) };
+      return {
+        status: 'ready',
+        version,
+        ...(backups?.look().isLate === true ? { warnings: ['backup' as const] } : {}),
+      };
     },
     {
       ...quiet,

@@ -80,7 +80,7 @@ async function importFile(context: CommandContext, purpose: 'import' | 'replace'
       settlementDir: settings.settlementDir,
       isSample: opened.settlement.settings.sample === true,
       store: store.classList,
-      pins: createPins(list.pinKey, store.classList),
+      pins: createPins(list.pinKey),
     });
     if (warning !== null) terminal.stderr.write(`${warning}\n`);
   });

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { openSealedClassList } from '../../people/classList/classList.ts';
+import { openExistingClassList } from '../../people/classList/classList.ts';
 import { lookUp, mostFound, type Sought, soughtFacts } from '../../people/classList/lookUp.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
 import { optionName, recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
@@ -39,7 +39,7 @@ async function lookUpPeople({ terminal, settings, options }: CommandContext): Pr
   const forms = flows.filter(({ authorize }) => authorize?.by === 'notice').map(({ formType }) => formType);
   const { store, storageKeys } = await openArchive(settings);
   try {
-    const classList = await openSealedClassList(store, storageKeys);
+    const classList = await openExistingClassList(store, storageKeys);
     const { people, isMore } = await lookUp(store.classList, classList, sought);
     await recordCommand(store, settings.operator, {
       ...{ command: 'class-list lookup', count: people.length },

@@ -15,10 +15,7 @@ async function undoLastChange({ terminal, settings }: CommandContext): Promise<v
     await openClassList(store, storageKeys);
     const command = 'class-list undo';
     await recordCommand(store, settings.operator, { command });
-    // What comes back may have PINs of the first versions: until they were looked for, signing in takes as long for everybody.
-    await store.properties.set('scryptPins', 'yes');
     const undone = await store.classList.editions.undo(new Date().toISOString());
-    await store.classList.recheckScryptPins();
     if (undone === null) {
       throw new CommandError(
         'There is no change of the class list that can be taken back. ' +

@@ -5,8 +5,7 @@ import { storageKeySource } from '../../vault/secrets.ts';
 import type { StorageKeys } from '../../vault/storageKeys.ts';
 import { addSecret, findSecret } from '../../vault/storedSecret.ts';
 import { countWrapped, noneWrapped, rewrapAll, type Wrapped } from '../rotation.ts';
-import { sealEarlier } from '../sealEarlier.ts';
-import { openArchive, openStorage, type Storage } from '../storage.ts';
+import { openArchive, openStorage } from '../storage.ts';
 import { type CommandContext, commandLine } from './commandTable.ts';
 import { CommandError } from './runCommand.ts';
 
@@ -31,11 +30,9 @@ async function printStatus({ terminal: { stdout }, settings }: CommandContext): 
     for (const id of others) line(id, '(opens)');
     const missing = missingKeys(wrapped, storageKeys);
     for (const id of missing) line(id, '(MISSING)');
-    const { claims, documents } = await store.keys.countUnsealed();
-    stdout.write(`not sealed: ${claims} claims, the bytes of ${documents} documents\n`);
     if (missing.length > 0) throw missingError(missing);
-    if (claims + documents > 0 || wrapped.size > 1 || (wrapped.size === 1 && !wrapped.has(storageKeys.id))) {
-      stdout.write('"npm run keys -- rotate" seals what is not, and has all of it wrapped by the first key.\n');
+    if (wrapped.size > 1 || (wrapped.size === 1 && !wrapped.has(storageKeys.id))) {
+      stdout.write('"npm run keys -- rotate" has all of it wrapped by the first key.\n');
     }
   } finally {
     await store.close();
@@ -72,16 +69,15 @@ const mostRounds = 3;
 async function rotate({ terminal: { stdout, stderr }, settings }: CommandContext): Promise<void> {
   // Refuses where there is no database, which `openStorage` would make.
   await (await openArchive(settings)).store.close();
-  const storage = await openStorage(settings);
-  const { store, storageKeys } = storage;
+  const { store, storageKeys } = await openStorage(settings);
   try {
     const missing = missingKeys(await countWrapped(store), storageKeys);
     if (missing.length > 0) throw missingError(missing);
     await refuseOtherServers(store, storageKeys);
     await recordCommand(store, settings.operator, { command: 'keys rotate' });
-    const { sealed, rewrapped, problems } = await goThrough(storage);
+    const { rewrapped, problems } = await goThrough(store, storageKeys);
     for (const problem of problems) stderr.write(`${problem}\n`);
-    stdout.write(`Sealed ${sealed} that were not, and wrapped ${rewrapped} by the first key.\n`);
+    stdout.write(`Wrapped ${rewrapped} by the first key.\n`);
     if (problems.size > 0) {
       throw new CommandError(
         `Not done: ${problems.size}, each named above; they stay as they are. Restore from a backup what was damaged, and keep all storage keys.`,
@@ -110,14 +106,13 @@ async function refuseOtherServers({ keys }: Store, storageKeys: StorageKeys): Pr
   );
 }
 
-async function goThrough(storage: Storage) {
+async function goThrough(store: Store, storageKeys: StorageKeys) {
   const problems = new Set<string>();
-  let [sealed, rewrapped] = [0, 0];
+  let rewrapped = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const before = sealed + rewrapped;
-    sealed += await sealEarlier(storage, (problem) => problems.add(problem));
-    rewrapped += await rewrapAll(storage.store, storage.storageKeys, (problem) => problems.add(problem));
-    if (sealed + rewrapped === before) break;
+    const more = await rewrapAll(store, storageKeys, (problem) => problems.add(problem));
+    if (more === 0) break;
+    rewrapped += more;
   }
-  return { sealed, rewrapped, problems };
+  return { rewrapped, problems };
 }

@@ -16,32 +16,21 @@ type Stored = Pick<Store, 'classList' | 'properties'>;
 /** Where the data key of the list is wrapped, and for what place: storage keys are changed by it. */
 export const classListKeyContext = ['class list'];
 
-/**
- * Opens the class list; at first makes its key, and seals the rows of versions that did not, in slices: what a kill cuts
- * off is done the next time. @throws StartupError when no storage key opens it.
- */
+/** Opens the class list; at first makes its key. @throws StartupError when no storage key opens it. */
 export async function openClassList({ classList, properties }: Stored, storageKeys: StorageKeys): Promise<ClassList> {
   const kept = await properties.get('classListKey');
   const wrapped =
     kept ?? (await properties.setFirst('classListKey', storageKeys.newDataKey(classListKeyContext).wrapped));
-  const key = unwrapped(wrapped, storageKeys);
-  for (;;) {
-    const members = await classList.unsealed();
-    if (members.length === 0) break;
-    await classList.keepSealed(members.map((member) => key.row(member)));
-  }
-  return over(classList, key);
+  return over(classList, unwrapped(wrapped, storageKeys));
 }
 
-/** The class list as it is, to be read: makes and seals nothing. @throws StartupError when a server must seal it first. */
-export async function openSealedClassList(
+/** The class list of a server that was started before: makes nothing. @throws StartupError where there is none. */
+export async function openExistingClassList(
   { classList, properties }: Stored,
   storageKeys: StorageKeys,
 ): Promise<ClassList> {
   const wrapped = await properties.get('classListKey');
-  if (wrapped === null || (await classList.unsealed()).length > 0) {
-    throw new StartupError("The class list is an older server's, or there is none: start this server once.");
-  }
+  if (wrapped === null) throw new StartupError('There is no class list yet: start the server once.');
   return over(classList, unwrapped(wrapped, storageKeys));
 }
 

@@ -44,7 +44,6 @@ export async function importClassList(list: ClassListImport): Promise<Imported |
   const { rows, added, changed, same } = progress;
   const change = await makeCount(list, written);
   await store.editions.sweep(new Date().toISOString());
-  await store.recheckScryptPins();
   return { rows, added, changed, same, removed, pinsMade, change };
 }
 

@@ -78,7 +78,7 @@ async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promi
         const { noticeId, pin } = item.row;
         // The row is not opened: a person whose row is damaged can still sign in.
         const pinHash = (await store.find(noticeId))?.pinHash ?? null;
-        if (pinHash !== null && (await pins.check(noticeId, pin, pinHash))) found.add(noticeId);
+        if (pinHash !== null && pins.check(noticeId, pin, pinHash)) found.add(noticeId);
       }
     }
   }

@@ -53,7 +53,7 @@ const find: Authorizer['verify'] = async (
   if (code === null) throw noCode(context, referenceCode);
   const claim = await context.store.claims.findByReferenceCode(code);
   if (claim !== null && isDamaged(claim)) log.error({ id: claim.id }, 'the stored answers of a claim are damaged');
-  const known = claim === null ? null : { claimId: claim.id, ...whatIsKnown(context, claim) };
+  const known = claim === null ? null : { claimId: claim.id, ...whatIsKnown(claim) };
   const succeeded = known !== null && isOneOf(lastName, known.lastNames);
   const attempt = { address: ip, now: context.now(), succeeded };
   const audit = signInEntry(context.auditKeys, { ...attempt, by: 'claim', typed: code, formType });
@@ -91,10 +91,9 @@ function noCode(context: Pick<PeopleContext, 'live'>, typed: string): HttpError 
 }
 
 /** What is known of a claim, and the last names that it can be signed in with; none where it is damaged. */
-function whatIsKnown({ live }: Pick<PeopleContext, 'live'>, claim: StoredClaim) {
-  const factsToday = (formType: string) => live.current.flows.find((flow) => flow.formType === formType)?.facts ?? {};
-  const known = claimFacts(claim, factsToday);
-  const filed = claimFacts({ ...claim, additions: [] }, factsToday);
+function whatIsKnown(claim: StoredClaim) {
+  const known = claimFacts(claim);
+  const filed = claimFacts({ ...claim, additions: [] });
   const lastNames = [known, filed].flatMap(({ facts }) => facts[namePart] ?? []);
   return { ...known, lastNames };
 }

@@ -116,7 +116,7 @@ async function file(
 ): Promise<Filed> {
   const inserted = await transaction
     .insertInto('claims')
-    .values({ ...claim, wrappedKey: claim.wrappedKey ?? null, status: 'Received', endedAt: null, endReason: null })
+    .values({ ...claim, wrappedKey: claim.wrappedKey ?? '', status: 'Received', endedAt: null, endReason: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) {
@@ -191,7 +191,7 @@ const isAfter = (where: ExpressionBuilder<Tables, 'claims'>, { filedAt, id }: Ta
   where.or([where('filedAt', '>', filedAt), where.and([where('filedAt', '=', filedAt), where('id', '>', id)])]);
 
 /** Claims with their additions and documents. */
-export async function withUploads(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
+async function withUploads(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const added = await db.selectFrom('additions').selectAll().where('claimId', 'in', ids).orderBy('number').execute();

@@ -44,8 +44,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
           .selectFrom('classEditions')
           .select((select) => select.fn.max<number | null>('id').as('last'))
           .executeTakeFirstOrThrow();
-        // The first number is that of the rows of earlier versions.
-        const edition: ClassEdition = { id: (last ?? 1) + 1, purpose, source, owner, progress: '' };
+        const edition: ClassEdition = { id: (last ?? 0) + 1, purpose, source, owner, progress: '' };
         await transaction
           .insertInto('classEditions')
           .values({

@@ -1,25 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import type { ClassListStore, ClassMember, ClassRow } from '../classListStore.ts';
-import type { PropertyStore } from '../propertyStore.ts';
+import type { ClassListStore, ClassRow } from '../classListStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { kyselyClassEditions } from './classEditions.ts';
 import { eraseFromClassList } from './classErase.ts';
 
-const Further = Type.Record(Type.String(), Type.String());
-
 const rowsPerSlice = 1000;
-/** Values in a statement are limited: SQLite takes 32,766. */
-const membersPerSlice = 500;
 
-export function kyselyClassList(
-  db: Kysely<Tables>,
-  unsynced: Unsynced,
-  lock: Lock,
-  properties: PropertyStore,
-): ClassListStore {
+export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock): ClassListStore {
   const idsOf = async (...states: readonly Tables['classEditions']['state'][]) => {
     const editions = db.selectFrom('classEditions').select('id').where('state', 'in', states);
     return (await editions.orderBy('id').execute()).map(({ id }) => id);
@@ -48,8 +36,8 @@ export function kyselyClassList(
     return { rows: countingRows(whole).sort((a, b) => (a.noticeId < b.noticeId ? -1 : 1)), last: readTo };
   }
 
-  async function* slices(after = ''): AsyncGenerator<readonly ClassRow[]> {
-    let last: string | null = after;
+  async function* slices(): AsyncGenerator<readonly ClassRow[]> {
+    let last: string | null = '';
     while (last !== null) {
       const slice: { rows: readonly ClassRow[]; last: string | null } = await sliceAfter(last);
       yield slice.rows;
@@ -81,7 +69,7 @@ export function kyselyClassList(
         .execute();
       return countingRows(rows);
     },
-    slices: () => slices(),
+    slices,
     async count() {
       const row = await db
         .selectFrom('classEditions')
@@ -90,69 +78,12 @@ export function kyselyClassList(
         .executeTakeFirstOrThrow();
       return Number(row.people ?? 0);
     },
-    hasScryptPins: async () => (await properties.get('scryptPins')) !== null,
-    async recheckScryptPins() {
-      // Either what a migration wrote, or the notice id before the first that was left the last time.
-      const known = await properties.get('scryptPins');
-      if (known === null || (await unsealedRows(db, 1)).length > 0) return;
-      let before = known.startsWith(beforePrefix) ? known.slice(beforePrefix.length) : '';
-      for await (const rows of slices(before)) {
-        const place = rows.findIndex(({ pinHash }) => pinHash.startsWith('scrypt$'));
-        if (place >= 0) {
-          await properties.set('scryptPins', beforePrefix + (rows[place - 1]?.noticeId ?? before));
-          return;
-        }
-        before = rows.at(-1)?.noticeId ?? before;
-      }
-      await db.deleteFrom('properties').where('name', '=', 'scryptPins').where('value', '=', known).execute();
-    },
-    async replacePinHash(noticeId, from, to) {
-      const row = db.updateTable('classRows').where('noticeId', '=', noticeId).where('pinHash', '=', from);
-      await row
-        .set({ pinHash: to })
-        // What an undo brings back goes on with the new hash as well.
-        .where('edition', 'in', await idsOf('active', 'kept'))
-        .execute();
-    },
-    unsealed: async () =>
-      (await unsealedRows(db, membersPerSlice)).map((row) => ({ ...row, further: furtherOf(row.further) })),
-    async keepSealed(rows) {
-      await unsynced(async (transaction) => {
-        const noticeIds = rows.map(({ noticeId }) => noticeId);
-        const first = { id: 1, purpose: 'import', source: '', owner: '', progress: '', state: 'active' } as const;
-        await transaction
-          .insertInto('classEditions')
-          .values({ ...first, people: 0, command: null, activatedAt: null, undoUntil: null, replacedBy: null })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute();
-        const removed = await transaction
-          .deleteFrom('classMembers')
-          .where('noticeId', 'in', noticeIds)
-          .executeTakeFirst();
-        // Somebody else has sealed them meanwhile: the next ones are another slice.
-        if (Number(removed.numDeletedRows) !== rows.length) return;
-        await transaction
-          .insertInto('classRows')
-          .values(rows.map((row) => ({ ...row, edition: first.id, kind: 'row' as const, line: 0 })))
-          .execute();
-        await transaction
-          .updateTable('classEditions')
-          .set((select) => ({ people: select('people', '+', rows.length) }))
-          .where('id', '=', first.id)
-          .execute();
-      });
-    },
     erase: (noticeId) => eraseFromClassList(db, lock, noticeId),
     editions: kyselyClassEditions(db, unsynced, lock),
   };
 }
 
-const beforePrefix = 'after ';
-
 type StoredRow = Tables['classRows'];
-
-const unsealedRows = (db: Kysely<Tables>, most: number) =>
-  db.selectFrom('classMembers').selectAll().orderBy('noticeId').limit(most).execute();
 
 /** Without those who were removed. */
 function countingRows(rows: readonly StoredRow[]): ClassRow[] {
@@ -161,16 +92,4 @@ function countingRows(rows: readonly StoredRow[]): ClassRow[] {
       ? []
       : [{ noticeId, pinHash, digest, nameHash, sealed }],
   );
-}
-
-/** @throws Error without a word of the text, which is of a person. */
-function furtherOf(text: string): ClassMember['further'] {
-  let further: unknown;
-  try {
-    further = JSON.parse(text);
-  } catch {
-    further = null;
-  }
-  if (Value.Check(Further, further)) return further;
-  throw new Error('A row of the class list is damaged: import the class list again.');
 }

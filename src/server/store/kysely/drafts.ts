@@ -236,7 +236,7 @@ export async function leaveUploads(
     position: 0,
     file: storageId,
     sealed: '',
-    wrappedKey: null,
+    wrappedKey: '',
     size: Number(size),
     network: null,
   }));
@@ -252,7 +252,7 @@ async function removeHeld(transaction: Transaction<Tables>, id: string): Promise
 const leave = (db: Kysely<Tables>, draftId: string) =>
   db
     .updateTable('draftDocuments')
-    .set({ draftId: null, sealed: '', wrappedKey: null, network: null })
+    .set({ draftId: null, sealed: '', wrappedKey: '', network: null })
     .where('draftId', '=', draftId);
 
 async function documentsOf(db: Kysely<Tables>, draftId: string): Promise<readonly StoredDraftUpload[]> {

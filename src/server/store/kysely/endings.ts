@@ -63,8 +63,8 @@ async function erase(
 ): Promise<boolean> {
   const from = await statusOf(transaction, claimId);
   if (from === null || from === 'Erased') return false;
-  // An empty wrapped key opens nothing, and says to what is added now that nothing of the claim is left.
-  const nothing = { models: '', wrappedKey: '', documentsHash: null, facts: null };
+  // The empty key also refuses what is being added at this moment.
+  const nothing = { models: '', wrappedKey: '' };
   await update(transaction, claimId, { status: 'Erased', ...nothing, ...columns(ending) });
   await transaction.deleteFrom('statusChanges').where('claimId', '=', claimId).execute();
   const uploads = await transaction

@@ -2,9 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { KeyedRows, KeyStore, WrappedRow } from '../keyStore.ts';
 import { keyIdLength } from '../keyStore.ts';
 import type { Commits, Tables } from '../schema.ts';
-import { takeArrived } from './arrivals.ts';
-import { withUploads } from './claims.ts';
-import { leaveUploads } from './drafts.ts';
 
 /** The column that names a row. */
 const idOf = { claims: 'id', draftDocuments: 'storageId', quarantine: 'storageId' } as const satisfies Record<
@@ -15,24 +12,15 @@ const idOf = { claims: 'id', draftDocuments: 'storageId', quarantine: 'storageId
 const keyId = sql<string>`substr(${sql.ref('wrappedKey')}, 1, ${sql.lit(keyIdLength)})`;
 
 export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commits, 'durable' | 'unsynced'>): KeyStore {
-  const count = async (table: 'claims' | 'documents') => {
-    const row = await db
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number | string>().as('count'))
-      .where('wrappedKey', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
   return {
     async ofClaim(claimId) {
       const row = await db.selectFrom('claims').select('wrappedKey').where('id', '=', claimId).executeTakeFirst();
-      return row?.wrappedKey;
+      return row?.wrappedKey || null;
     },
     async count(rows) {
       const counted = await db
         .selectFrom(rows)
         .select((select) => [keyId.as('keyId'), select.fn.countAll<number | string>().as('count')])
-        .where('wrappedKey', 'is not', null)
         .where('wrappedKey', '<>', '')
         .groupBy(keyId)
         .execute();
@@ -54,70 +42,6 @@ export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commi
             update ${sql.table(rows)} set ${key} = ${change.to}
             where ${id} = ${change.id} and ${key} = ${change.wrappedKey}`.execute(transaction);
         }
-      }),
-    countUnsealed: async () => ({ claims: await count('claims'), documents: await count('documents') }),
-    async unsealedClaims(after, most) {
-      const rows = await db
-        .selectFrom('claims')
-        .select('id')
-        .where('wrappedKey', 'is', null)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(most)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-    sealClaim: (claimId, seal) =>
-      durable(async (transaction) => {
-        // Writes before it reads, and changes nothing: what is added at the same moment waits here.
-        const row = await transaction
-          .updateTable('claims')
-          .set({ wrappedKey: null })
-          .where('id', '=', claimId)
-          .where('wrappedKey', 'is', null)
-          .returningAll()
-          .executeTakeFirst();
-        const [claim] = row === undefined ? [] : await withUploads(transaction, [row]);
-        if (claim === undefined) return;
-        const { models, wrappedKey, uploads, additions } = seal(claim);
-        await transaction.updateTable('claims').set({ models, wrappedKey }).where('id', '=', claimId).execute();
-        for (const addition of additions) {
-          await transaction
-            .updateTable('additions')
-            .set({ models: addition.models })
-            .where('id', '=', addition.id)
-            .execute();
-        }
-        for (const upload of [...uploads, ...additions.flatMap((addition) => addition.uploads)]) {
-          await transaction
-            .updateTable('documents')
-            .set({ name: upload.name, sha256: upload.sha256, wrappedKey: upload.wrappedKey })
-            .where('storageId', '=', upload.storageId)
-            .execute();
-        }
-      }),
-    unsealedDocuments: (after, most) =>
-      db
-        .selectFrom('documents')
-        .select(['storageId', 'claimId'])
-        .where('wrappedKey', 'is', null)
-        .where('storageId', '>', after)
-        .orderBy('storageId')
-        .limit(most)
-        .execute(),
-    replaceDocument: (storageId, by) =>
-      durable(async (transaction) => {
-        const replaced = await transaction
-          .updateTable('documents')
-          .set(by)
-          .where('storageId', '=', storageId)
-          .where('wrappedKey', 'is', null)
-          .returning('size')
-          .executeTakeFirst();
-        if (replaced === undefined) return false;
-        await takeArrived(transaction, [by.storageId]);
-        await leaveUploads(transaction, [{ storageId, size: replaced.size }]);
-        return true;
       }),
     noteHolder: ({ id, keyIds, seenAt }) =>
       unsynced(async (transaction) => {

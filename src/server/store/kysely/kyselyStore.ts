@@ -43,10 +43,9 @@ export function kyselyStore(database: OpenDatabase): Store {
   const { db, commits, lock, exclusively, callCounts, check, expectMuch, close } = database;
   const { checkpoint, checkpointWhenQuiet, backUp } = database;
   const { unsynced } = commits;
-  const properties = kyselyProperties(db);
   return {
     sessions: kyselySessions(db, commits),
-    classList: kyselyClassList(db, unsynced, lock, properties),
+    classList: kyselyClassList(db, unsynced, lock),
     attempts: kyselyAttempts(unsynced),
     walletLogins: kyselyWalletLogins(db, unsynced),
     spentTokens: kyselySpentTokens(unsynced),
@@ -58,7 +57,7 @@ export function kyselyStore(database: OpenDatabase): Store {
     arrivals: kyselyArrivals(db, unsynced),
     quarantine: kyselyQuarantine(db, commits.durable),
     audit: kyselyAudit(db, commits.durable),
-    properties,
+    properties: kyselyProperties(db),
     callCounts,
     async ping() {
       check();

@@ -17,9 +17,8 @@ const Authorized = Compile(
         Type.Object({ kind: Type.Literal('open'), ownerHash: Type.Optional(Type.String()) }),
       ]),
       prepopulated: Hash,
-      // Sessions that an earlier server began lack these.
-      earlier: Type.Optional(Type.Array(Hash)),
-      receipt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      earlier: Type.Array(Hash),
+      receipt: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
 );
@@ -82,7 +81,7 @@ function authorizedOf(text: string): readonly AuthorizedForm[] {
   if (!Authorized.Check(authorized)) {
     throw new Error('sessions.authorized holds something the server never stores there.');
   }
-  return authorized.map(({ earlier = [], receipt = null, ...form }) => ({ ...form, earlier, receipt }));
+  return authorized;
 }
 
 /** See `SessionStore.noteReceipt`. */

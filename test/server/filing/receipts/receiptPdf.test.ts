@@ -14,8 +14,8 @@ const filed: Filed = {
   idempotencyKey: 'key',
   filedAt: '2026-11-21T22:14:00.000Z',
   dtoVersion: 1,
-  documentsHash: null,
-  facts: null,
+  documentsHash: 'ab'.repeat(32),
+  facts: '{}',
   models: '{}',
   uploads: [],
 };

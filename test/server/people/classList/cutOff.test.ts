@@ -38,7 +38,7 @@ async function listOfTwo(variables: Variables = {}) {
     onTestFinished(() => store.close());
     const pinKey = await openPinKey(readSettings(settings), store.properties);
     const classList = await openClassList(store, storageKeys);
-    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey, store.classList) });
+    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey) });
     return Promise.all(
       [noticeIdOf(1), noticeIdOf(1199)].map(async (noticeId) => {
         const { statusCode } = await client().authorize({ noticeId, pin: '123456' });

@@ -59,12 +59,12 @@ async function list(lines: readonly string[], separator = '\n') {
 
 describe('importing a class list', () => {
   it('takes every row, with the PIN as a hash only', async () => {
-    const { store, find, import: run } = await list([header, row('nb-1', '"Müller, jr."'), row('NB-2')]);
+    const { find, import: run } = await list([header, row('nb-1', '"Müller, jr."'), row('NB-2')]);
     expect(await run()).toEqual(people(2, { added: 2 }));
     const member = await find('NB-1');
     expect(member).toMatchObject({ lastName: 'Müller, jr.', firstName: 'Jane', middleInitial: null, email: null });
     expect(JSON.stringify(member)).not.toContain('123456');
-    expect(await createPins(testPinKey, store).check('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
+    expect(createPins(testPinKey).check('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
   });
 
   it('takes columns in any order, Windows line ends, a byte order mark and empty lines', async () => {
@@ -341,7 +341,7 @@ describe('people of the sample in a class list', () => {
     const { store, folder, import: run } = await list([header, ...lines]);
     await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
     await run();
-    const pins = createPins(testPinKey, store);
+    const pins = createPins(testPinKey);
     return samplePeopleWarning({ settlementDir: folder, isSample, store, pins });
   };
 
@@ -361,7 +361,7 @@ describe('people of the sample in a class list', () => {
     database.exec(`update class_rows set sealed = 'v1.damaged'`);
     database.close();
     await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
-    const pins = createPins(testPinKey, store);
+    const pins = createPins(testPinKey);
     const message = await samplePeopleWarning({ settlementDir: folder, isSample: false, store, pins });
     expect(message).toMatch(/remove NB-8$/);
   });

@@ -234,7 +234,7 @@ describe('PINs that an import makes', () => {
         'NB-3,PIN,Poe,Jane,,"1 Main Street",,Reno,NV,89501,US\n',
     );
     expect(((await stat(makePins)).mode & 0o777).toString(8)).toBe('600');
-    const pins = createPins(testPinKey, store);
+    const pins = createPins(testPinKey);
     for (const { noticeId = '', pin = '' } of printed) {
       expect(pin).toMatch(/^\d{6}$/);
       expect(await pins.check(noticeId, pin, (await classList.find(noticeId))?.pinHash ?? null)).toBe(true);

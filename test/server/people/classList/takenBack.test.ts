@@ -43,7 +43,7 @@ async function listOf(count: number, variables: Variables = {}) {
     const { store, storageKeys, uploads } = await opened();
     const pinKey = await openPinKey(readSettings(settings), store.properties);
     const classList = await openClassList(store, storageKeys);
-    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey, store.classList) });
+    const { client } = await testServer({ store, uploads, classList, pins: createPins(pinKey) });
     return (await client().authorize({ noticeId, pin })).json().authorized === true;
   };
   const count_ = async () => (await opened()).store.classList.count();
@@ -185,19 +185,6 @@ describe.each([
     ] as const)
       expect(await signsIn(noticeIdOf(number), '123456')).toBe(is);
   });
-});
-
-it('class-list undo brings PINs of the first versions back, for whose sake an unknown notice then takes as long to refuse', async () => {
-  const { folder, run, runWith, opened } = await listOf(30);
-  const hasScryptPins = async () => (await opened()).store.classList.hasScryptPins();
-  inSqlite(
-    join(folder, 'data', 'claims.db'),
-    `update class_rows set pin_hash = 'scrypt$1' where notice_id = '${noticeIdOf(2)}'`,
-  );
-  await runWith(rows(1), 'replace', '--removes', '29');
-  expect(await hasScryptPins()).toBe(false);
-  expect((await run('undo')).code).toBe(0);
-  expect(await hasScryptPins()).toBe(true);
 });
 
 it('class-list undo brings back no PINs of a key that was replaced, and keeps nothing where it is set to', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes, scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { authorizeNotice } from '../../../../src/server/people/signIn/noticeAuthorizer.ts';
@@ -13,13 +12,6 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 const key = pinKey('a secret of the tests, long enough for a key');
 const otherKey = pinKey('another secret of the tests, just as long');
 
-/** As the first versions of the server made it. */
-function scryptHash(pin: string): string {
-  const salt = randomBytes(16);
-  const hash = scryptSync(pin, salt, 32, { N: 16384, r: 8, p: 1 });
-  return ['scrypt', 16384, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$');
-}
-
 async function listOf(people: Readonly<Record<string, string>>) {
   const store = await openSqliteStore(join(await temporaryFolder(), 'claims.db'));
   onTestFinished(() => store.close());
@@ -30,8 +22,7 @@ async function listOf(people: Readonly<Record<string, string>>) {
   );
   await putPeople(store, members);
   const classList = await testClassList(store);
-  if (Object.values(people).some((hash) => hash.startsWith('scrypt'))) await store.properties.set('scryptPins', 'yes');
-  const pins = createPins(key, store.classList);
+  const pins = createPins(key);
   const hashOf = async (noticeId: string) => (await store.classList.find(noticeId))?.pinHash ?? null;
   return {
     store,
@@ -74,38 +65,5 @@ describe('checking a PIN', () => {
     expect(await check('NB-1', '730518')).toBe(false);
     expect(await check('NB-1', '')).toBe(false);
     expect(await check('NB-3', '481926')).toBe(false);
-  });
-
-  it('accepts one that an earlier version hashed; once its owner has signed in it is as any other', async () => {
-    const { check, signIn, store, hashOf } = await listOf({ 'NB-1': scryptHash('481926') });
-    expect(await check('NB-1', '481927')).toBe(false);
-    expect(await check('NB-unknown', '481926')).toBe(false);
-    expect(await check('NB-1', '481926')).toBe(true);
-    expect(await signIn('NB-1', '481926')).toBe('authorized');
-    expect(await hashOf('NB-1')).toBe(key.hash('NB-1', '481926'));
-    await store.classList.recheckScryptPins();
-    expect(await store.classList.hasScryptPins()).toBe(false);
-    expect(await signIn('NB-1', '481927')).toBe('wrong');
-    expect(await signIn('NB-1', '481926')).toBe('authorized');
-  });
-
-  it('leaves the hash of a locked notice as it is, whatever PIN is tried', async () => {
-    const { signIn, hashOf } = await listOf({ 'NB-1': scryptHash('481926') });
-    const before = await hashOf('NB-1');
-    for (let failure = 0; failure < 5; failure += 1) await signIn('NB-1', '481927');
-    expect(await signIn('NB-1', '481926')).toBe('locked');
-    expect(await hashOf('NB-1')).toBe(before);
-  });
-
-  it('asks those to try again who come while too many wait for the slow hashes of an earlier version', async () => {
-    const { check } = await listOf({ 'NB-1': scryptHash('481926') });
-    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => check('NB-1', '481927')));
-    const refused = answers.filter(({ status }) => status === 'rejected');
-    expect(answers.filter((answer) => answer.status === 'fulfilled' && !answer.value)).toHaveLength(50);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]).toMatchObject({
-      reason: { statusCode: 503, error: 'LocKey_Authorization_Busy' },
-    });
-    expect(await check('NB-1', '481926')).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export function arrivalsContract(name: string, opened: () => Promise<Store>): vo
       const row = { id: 'draft', ...owner, revision: 1, sealed: 'v1.abc', network: null, ...instants };
       await store.drafts.begin(row, { noticeId: null, session: null });
       const keep = (storageId: string) => {
-        const kept = { storageId, file: storageId, size: 10, sealed: 'v1.def', wrappedKey: null };
+        const kept = { storageId, file: storageId, size: 10, sealed: 'v1.def', wrappedKey: 'key' };
         return store.drafts.addDocument(row.id, kept, wide);
       };
       return { store, keep };

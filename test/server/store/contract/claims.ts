@@ -20,8 +20,8 @@ export function claimsContract(name: string, opened: () => Promise<Store>): void
       const { claims } = await opened();
       const filed = claim({
         dtoVersion: 7,
-        documentsHash: null,
-        facts: null,
+        documentsHash: 'ab'.repeat(32),
+        facts: '{}',
         models: '{ "unknown": [1.0, {"a": "b"}] }',
       });
       await claims.file(filed);

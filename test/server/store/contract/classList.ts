@@ -246,16 +246,6 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       expect(await classList.count()).toBe(1);
     });
 
-    it('gives people another hash in what an undo would bring back as well', async () => {
-      const store = await opened();
-      const { classList } = store;
-      await put(store, [row('NB-1'), row('NB-2')]);
-      await put(store, [row('NB-1'), row('NB-3')], 'replace', changeOf('replace', 7));
-      await classList.replacePinHash('NB-1', 'hash', 'new');
-      expect(await classList.editions.undo(now)).toMatchObject({ people: 2 });
-      expect((await classList.find('NB-1'))?.pinHash).toBe('new');
-    });
-
     it('is searched by the hash of a last name', async () => {
       const store = await opened();
       await put(store, [
@@ -268,32 +258,6 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       expect(await idsOf('', 5)).toEqual(['NB-1', 'NB-3']);
       expect(await idsOf('', 1)).toEqual(['NB-1']);
       expect(await idsOf('NB-1', 5)).toEqual(['NB-3']);
-    });
-
-    it('gives people another hash unless theirs has changed meanwhile', async () => {
-      const store = await opened();
-      const { classList } = store;
-      await put(store, [row('NB-1'), row('NB-2')]);
-      await classList.replacePinHash('NB-1', 'hash', 'new');
-      await classList.replacePinHash('NB-2', 'earlier', 'new');
-      expect((await classList.find('NB-1'))?.pinHash).toBe('new');
-      expect((await classList.find('NB-2'))?.pinHash).toBe('hash');
-    });
-
-    it('remembers PINs hashed by scrypt until a look through the list finds none', async () => {
-      const store = await opened();
-      const { classList, properties } = store;
-      expect(await classList.hasScryptPins()).toBe(false);
-      await properties.set('scryptPins', 'yes');
-      await put(store, [row('NB-1'), row('NB-2', { pinHash: 'scrypt$1' }), row('NB-3', { pinHash: 'scrypt$2' })]);
-      await classList.recheckScryptPins();
-      expect(await classList.hasScryptPins()).toBe(true);
-      await classList.replacePinHash('NB-2', 'scrypt$1', 'new');
-      await classList.recheckScryptPins();
-      expect(await classList.hasScryptPins()).toBe(true);
-      await classList.replacePinHash('NB-3', 'scrypt$2', 'new');
-      await classList.recheckScryptPins();
-      expect(await classList.hasScryptPins()).toBe(false);
     });
   });
 }

@@ -45,7 +45,7 @@ export function endingsContract(name: string, opened: () => Promise<Store>): voi
         ...{ referenceCode, formType, noticeId, filedAt, models: '', uploads: [], additions: [], history: [] },
         ...{ status: 'Erased', endedAt: ending.at, endReason: ending.reason },
       });
-      expect(await keys.ofClaim(id)).toBe('');
+      expect(await keys.ofClaim(id)).toBeNull();
       expect(await mail.find(id)).toBeNull();
       expect((await drafts.orphanedUploads()).toSorted()).toEqual(['s-1', 's-2']);
       expect([await drafts.count(), await claims.find(other.id)]).toEqual([1, storedClaim(other)]);

@@ -143,7 +143,6 @@ function readAnswers(
 function isUnopened(claim: StoredClaim): boolean {
   return (
     claim.status !== 'Erased' &&
-    claim.wrappedKey !== null &&
     [claim, ...claim.additions].every(({ models }) => models === unopened) &&
     claimDocuments(claim).every(({ upload: { name } }) => name === unopened)
   );
