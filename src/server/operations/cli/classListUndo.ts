@@ -38,7 +38,6 @@ async function undoLastChange({ terminal, settings }: CommandContext): Promise<v
   }
 }
 
-/** Says how long a change can be taken back. */
 export async function printUndo(terminal: Terminal, change: ClassChange | null): Promise<void> {
   if (change === null) return;
   await print(terminal, `Until ${said(change.undoUntil)} "npm run class-list -- undo" takes this back.`);

@@ -5,7 +5,7 @@ import { changeNow } from './classChange.ts';
 const idsPerSlice = 500;
 
 /**
- * Removes nobody if one of the people is not in the list; `unknown` is called with the notice id of each of those. The
+ * Removes no one if one of the people is not in the list; `unknown` is called with the notice id of each of those. The
  * removal can be taken back for `undoDays` days. @throws EditionTaken
  */
 export async function removePeople(
