@@ -1,21 +1,18 @@
 /**
- * Documents on their way into a place where nothing waits unseen, as in an S3 store. Each is named here before its first
- * byte is sent, so that no crash loses track of one, and is here until a claim, a draft or the quarantine has it or
- * its bytes are gone.
- * `ClaimStore.file`, `ClaimStore.add`, `DraftStore.addDocument` and `QuarantineStore.add` take theirs out in their own transaction, and throw
- * StoreUnavailable for one that was given up: no clock can have a sweep remove what is filed at that moment.
+ * Uploads that are arriving in a store where files cannot wait unseen, such as S3. Each is named here before its first
+ * byte is sent, so that a crash loses track of none, until a claim, a draft or the quarantine has it or its bytes are
+ * gone. Those take it out in their own transaction and throw StoreUnavailable if a sweep gave it up, so no clock can
+ * make a sweep remove what is being filed.
  */
 export interface ArrivalStore {
-  /** Names a document; on disk when it resolves. */
+  /** On disk when it resolves. */
   begin(storageId: string, begunAt: string): Promise<void>;
-  /** Those of the given storage ids that are here, given up or not. */
   known(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Forgets documents, those that are not here too. */
   end(storageIds: readonly string[]): Promise<void>;
-  /** Those that were begun before, the oldest first, without those that were given up. */
+  /** The oldest first, without those that were given up. */
   begunBefore(instant: string, most: number): Promise<readonly string[]>;
-  /** From now on nothing takes them. Those that are not here any more stay what they are. */
+  /** From now on no claim or draft can take them. */
   giveUp(storageIds: readonly string[], at: string): Promise<void>;
-  /** Those that were given up, the first ones first. */
+  /** The oldest first. */
   givenUp(most: number): Promise<readonly { readonly storageId: string; readonly givenUpAt: string }[]>;
 }

@@ -1,18 +1,17 @@
-/** What is recorded. */
 export type AuditEvent =
   | 'signed in'
   | 'sign-in refused'
-  /** Too many had failed: whatever was typed was not looked at. */
+  /** Too many tries had failed, so the credentials were not checked. */
   | 'sign-in locked'
   /** By a return code. */
   | 'draft opened'
   | 'filed'
   | 'added'
-  /** Somebody sent a document with a virus, which was not taken. */
+  /** A document with a virus was refused. */
   | 'virus found'
   | 'command';
 
-/** Commands that print, compare, copy or change what is stored of somebody, or what opens it. */
+/** Commands that print, compare, copy or change stored data of people, or the keys that open it. */
 export type AuditedCommand =
   | 'claims export'
   | 'claims show'
@@ -38,73 +37,64 @@ export type AuditedCommand =
   | 'keys rotate'
   | 'publish';
 
-/** Who runs a command. */
 export interface Operator {
-  /** Their account of the system. */
+  /** The account of the system. */
   readonly user: string;
-  /** Who became that account by sudo. */
+  /** The account from which sudo was called. */
   readonly sudoUser?: string;
-  /** What the setting OPERATOR says. */
+  /** The setting OPERATOR. */
   readonly name?: string;
 }
 
-/** All that an entry may say beside whom it is about. Never a value that a claimant typed, nor one that names a claimant. */
+/** What an entry says beside its subject: never a value that a claimant typed or that names a claimant. */
 export interface AuditDetails {
   readonly formType?: string;
-  /** The code of what was filed or added. */
   readonly receipt?: string;
   readonly command?: AuditedCommand;
   readonly operator?: Operator;
-  /** The options of a command, by their names: those with a value of a closed set or a day with that value, all others are true. */
+  /** Only values of closed sets and days are kept; any other option is true. */
   readonly options?: Readonly<Record<string, string | true>>;
-  /** Of a claim or a document, before and after. */
   readonly status?: { readonly from: string; readonly to: string };
-  /** The hash of the documents that are served, before and after. */
   readonly documents?: { readonly from: string; readonly to: string };
-  /** How many claims or people a command went through. */
+  /** How many claims or people the command processed. */
   readonly count?: number;
 }
 
 export interface NewAuditEntry {
   readonly at: string;
   readonly event: AuditEvent;
-  /** A keyed hash of the notice, the claim or the return code; null where it is about nobody. */
+  /** A keyed hash of the notice, the claim or the return code. */
   readonly subject: string | null;
-  /** A keyed hash of where the request came from; null for a command. */
+  /** A keyed hash; null for a command. */
   readonly network: string | null;
   readonly details: AuditDetails;
 }
 
-/** As it is stored. */
 export interface StoredAuditEntry extends Omit<NewAuditEntry, 'details'> {
-  /** Counts the entries from 1, without a gap. */
+  /** From 1, without gaps. */
   readonly number: number;
-  /** The JSON text of the details, whose every character counts for the hash. */
+  /** A JSON text: the hash covers each character. */
   readonly details: string;
   /** The hash of the entry before. */
   readonly previous: string;
-  /** See `auditHash`. */
   readonly hash: string;
 }
 
-/** The last entry. */
 export type AuditHead = Pick<StoredAuditEntry, 'number' | 'hash'>;
 
-/** The head of a trail without entries. */
 export const noAuditEntry: AuditHead = { number: 0, hash: '' };
 
 /**
- * Who did what, appended only: the database refuses to change or remove an entry, and each has the hash of the one before.
- * What is filed and who signs in is appended by the transaction that stores or counts it.
+ * Append only: the database refuses to change or remove an entry, and each has the hash of the one before. Filing and
+ * signing in append theirs in the transaction that stores or counts them.
  */
 export interface AuditStore {
-  /** Appends an entry. It is on disk when the promise resolves. */
+  /** On disk when it resolves. */
   append(entry: NewAuditEntry): Promise<void>;
-  /** Every entry in its order, or those of an instant and later, read in slices so that memory stays flat. */
+  /** In order, read in slices so that memory stays flat. */
   all(since?: string): AsyncIterable<StoredAuditEntry>;
   head(): Promise<AuditHead>;
-  /** The same, once nothing forgets it any more: entries of sign-ins are shown before they are on disk. */
+  /** `head` may show sign-ins that are not on disk yet. */
   headOnDisk(): Promise<AuditHead>;
-  /** Whether the trail has this entry, or had it as its head. */
   has(head: AuditHead): Promise<boolean>;
 }

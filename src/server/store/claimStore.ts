@@ -4,61 +4,56 @@ import type { FiledDraft, OwnersDrafts } from './draftStore.ts';
 import type { NewMail } from './mailStore.ts';
 import type { ClaimBounds, ReceivedUpload, StoredUpload } from './storedUpload.ts';
 
-/** What is stored with what is filed, in the same transaction. */
+/** Stored in the same transaction as the claim or addition. */
 export interface FiledAlong {
   readonly draft?: FiledDraft | null | undefined;
   readonly mail?: NewMail | null;
-  /** The session that can show it from now on, by the hash of its id; one that has ended meanwhile notes nothing. */
+  /** The hash of the session id; a session that has ended meanwhile is skipped. */
   readonly session?: string | null;
-  /** The entry of the audit trail, of what is stored: of an earlier try or a refusal there is none. */
+  /** Not called for a repeated or refused submit. */
   readonly audit?: (filed: { readonly referenceCode: string; readonly receipt: string }) => NewAuditEntry;
 }
 
-/** What every submit is stored with, whatever it adds. */
 export interface Submitted {
   readonly id: string;
   readonly formType: string;
   readonly idempotencyKey: string;
   readonly filedAt: string;
-  /** The version of the form DTO in `models`. */
   readonly dtoVersion: number;
-  /** The hash of the documents it was filed under. */
   readonly documentsHash: string;
-  /** Which of its answers are which facts: the JSON text of its flow's `facts`. */
+  /** The JSON text of the flow's `facts`: which answers are which facts. */
   readonly facts: string;
-  /** What was typed: the JSON text of a form DTO of that version. */
+  /** The JSON text of a form DTO of that version. */
   readonly models: string;
 }
 
 export interface NewClaim extends Submitted {
   readonly referenceCode: string;
   readonly noticeId: string | null;
-  /** The claim's data key, wrapped: see `sealedStore`, which makes it. Without one nothing of the claim can be opened. */
+  /** The claim's data key, which `sealedStore` makes. Nothing of a claim without one can be opened. */
   readonly wrappedKey?: string;
   readonly uploads: readonly ReceivedUpload[];
 }
 
-/** As it was filed, but for its status, with everything that was added since, in that order. */
+/** The claim as it was filed, with its present status and its additions in order. */
 export interface StoredClaim extends NewClaim {
-  /** Empty once the claim is erased. */
   readonly wrappedKey: string;
   readonly status: ClaimStatus;
-  /** When and why it was withdrawn or erased; null while it is neither. */
+  /** When and why it was withdrawn or erased. */
   readonly endedAt: string | null;
   readonly endReason: string | null;
   readonly uploads: readonly StoredUpload[];
   readonly additions: readonly StoredAddition[];
-  /** Every change of its status, oldest first; of an erased claim none. */
+  /** Oldest first; empty once the claim is erased. */
   readonly history: readonly StatusChange[];
 }
 
-/** That a claim got another status, when, and by whom. */
 export interface StatusChange {
   readonly at: string;
   readonly from: ClaimStatus;
   readonly to: ClaimStatus;
   readonly operator: Operator;
-  /** Why it was withdrawn; null of all others. */
+  /** Why the claim was withdrawn. */
   readonly reason: string | null;
 }
 
@@ -73,102 +68,89 @@ export interface NewAddition extends Submitted {
 export interface StoredAddition extends NewAddition {
   /** Counts the additions of its claim from 1. */
   readonly number: number;
-  /** `<reference code>-A<number>`. */
   readonly receipt: string;
   readonly uploads: readonly StoredUpload[];
 }
 
 export type Filed =
   | { readonly outcome: 'filed'; readonly referenceCode: string }
-  /** The same idempotency key was filed before by the same notice for the same form. */
+  /** The same notice filed the same form under this idempotency key before. */
   | { readonly outcome: 'repeated'; readonly referenceCode: string }
-  /** The notice has a claim of this form type, or the key belongs to another claim. */
+  /** The notice has a claim of this form, or the key belongs to another claim. */
   | { readonly outcome: 'refused' }
-  /** The reference code is taken: file again under another one. */
+  /** File again under another code. */
   | { readonly outcome: 'codeTaken' }
-  /** A document of the draft that was to go over is not there any more. */
+  /** A document of the draft was removed meanwhile. */
   | { readonly outcome: 'documentGone' };
 
 export type Earlier = Extract<Filed, { readonly outcome: 'repeated' | 'refused' }>;
 
 export type Added =
   | { readonly outcome: 'added'; readonly receipt: string }
-  /** The same idempotency key was added before to the same claim by the same form. */
+  /** The same form added to the same claim under this key before. */
   | { readonly outcome: 'repeated'; readonly receipt: string }
-  /** The key belongs to another claim or addition. */
   | { readonly outcome: 'refused' }
-  /** There is no such claim. */
   | { readonly outcome: 'gone' }
-  /** The claim would have more than it may. */
+  /** The claim has as much as it may have. */
   | { readonly outcome: 'full' }
   | { readonly outcome: 'documentGone' };
 
 export type EarlierAddition = Extract<Added, { readonly outcome: 'repeated' | 'refused' | 'gone' }>;
 
-/** Which claims are read; what is not said excludes none. */
 export interface ClaimFilter {
   readonly formType?: string;
   readonly status?: ClaimStatus;
   readonly noticeId?: string;
-  /** Filed at this instant or later. */
+  /** Inclusive; `before` is not. */
   readonly from?: string;
-  /** Filed before this instant. */
   readonly before?: string;
 }
 
-/** That and why somebody withdrew a claim or erased it. */
 export interface ClaimEnding {
   readonly at: string;
-  /** In the words of an administrator. It stays: nothing of the claimant belongs into it. */
+  /** In the administrator's words. It stays after an erasure, so it must not name the claimant. */
   readonly reason: string;
   readonly operator: Operator;
 }
 
-/** A step that an operator sets. */
 export interface StatusStep extends Pick<StatusChange, 'at' | 'from' | 'operator'> {
   readonly to: ClaimStep;
 }
 
 export interface ClaimStore {
   /**
-   * Stores claim, document rows and mail, ends the draft and notes the code in the session, in one transaction that is on
-   * disk when the promise resolves; all or nothing. Documents of the draft that the claim does not take are left over.
+   * Stores the claim with its documents and mail, ends the draft and notes the code in the session; all or nothing, on
+   * disk when it resolves. Documents of the draft that the claim does not take become orphaned.
    */
   file(claim: NewClaim, along?: FiledAlong): Promise<Filed>;
   /**
-   * What `file` would answer for this key and notice; null when it would be filed.
-   * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
+   * What `file` would answer; null if it would file. @throws Error if the database was deleted or replaced, because the
+   * code would be lost with it.
    */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;
-  /** Stores an addition and its document rows as `file` stores a claim, under the next number of its claim. */
+  /** Stores an addition as `file` stores a claim. */
   add(addition: NewAddition, bounds: ClaimBounds, along?: FiledAlong): Promise<Added>;
-  /** Whether `add` would find room for one more addition with so many documents and bytes of them. */
   hasRoom(claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean>;
-  /** What `add` would answer for this key, as `findEarlier` does for a claim. */
+  /** What `add` would answer; null if it would add. */
   findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null>;
   find(id: string): Promise<StoredClaim | null>;
   findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
-  /**
-   * Gives a claim another status, with its history and the entry; that of one that was withdrawn is over then. False, and nothing is
-   * changed, where it does not have the status any more that it is to be changed from, or is erased.
-   */
+  /** Ends a withdrawal too. False, without a change, if the claim has another status by now or is erased. */
   changeStatus(claimId: string, step: StatusStep, audit: NewAuditEntry): Promise<boolean>;
-  /** Everything but the status stays. False, and nothing is changed, where there is no such claim or it is erased. */
+  /** False, without a change, if there is no such claim or it is erased. */
   withdraw(claimId: string, ending: ClaimEnding): Promise<boolean>;
   /**
-   * Removes what was said in a claim, in one transaction: its answers and its key, documents, additions and mail, and these
-   * drafts. Its documents are left over, as `DraftStore.leftOver` says: their bytes are still to be removed. Reference code,
-   * form, notice and instants stay, so that the notice files no other. False where there is no such claim or it is erased.
+   * Removes answers, key, documents, additions and mail of a claim, and these drafts, in one transaction; the documents
+   * become orphaned. Code, form, notice and instants stay, so that the notice cannot file again. False if there is no
+   * such claim or it is erased.
    */
   erase(claimId: string, ending: ClaimEnding, drafts: readonly OwnersDrafts[]): Promise<boolean>;
   setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void>;
-  /** The claim that a notice has filed with this form. */
   findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null>;
-  /** These claims, all unless a filter says which, in the order of filing, read in slices so that memory stays flat. */
+  /** In the order of filing, read in slices so that memory stays flat. */
   all(filter?: ClaimFilter): AsyncIterable<StoredClaim>;
-  /** How many of these there are. */
   count(filter?: ClaimFilter): Promise<number>;
-  /** Those of the given storage ids that belong to a claim, to an addition or to a draft, or are in the quarantine. */
+  /** Those that a claim, an addition, a draft or the quarantine has. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

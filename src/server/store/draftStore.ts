@@ -1,19 +1,19 @@
 import type { Subject } from './sessionStore.ts';
 import type { ClaimBounds } from './storedUpload.ts';
 
-/** Whose draft it is: the form and a keyed hash of the person. */
+/** The form, and a keyed hash of the person. */
 export interface DraftOwner {
   readonly formType: string;
   readonly ownerHash: string;
 }
 
-/** The answers of a claim that is not filed. Nothing that was typed can be read in it. */
+/** The sealed answers of an unfiled claim. */
 export interface DraftRow extends DraftOwner {
   readonly id: string;
-  /** Counts the times it was saved, from 1. */
+  /** From 1. */
   readonly revision: number;
   readonly sealed: string;
-  /** A keyed hash of the network that began it, whose share of the room it takes; null: nobody's. */
+  /** A keyed hash of the network whose quota it takes; null for people who are known. */
   readonly network: string | null;
   readonly begunAt: string;
   readonly savedAt: string;
@@ -21,77 +21,73 @@ export interface DraftRow extends DraftOwner {
 }
 
 export interface StoredDraftUpload {
-  /** The name of its bytes in the document store. */
+  /** The name of its bytes in the document storage. */
   readonly storageId: string;
   /** The name that the browser gives it. */
   readonly file: string;
   readonly sealed: string;
-  /** See `ReceivedUpload`. */
   readonly wrappedKey: string;
   readonly size: number;
 }
 
 export interface StoredDraft extends DraftRow {
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly documents: readonly StoredDraftUpload[];
 }
 
 export type DraftSaved =
   | 'saved'
-  /** Another save, a removal or another change of the session was quicker: look again. */
+  /** Another save, a removal or the session was quicker: look again. */
   | 'changed'
   /** The notice has filed this form. */
   | 'filed';
 
-/** Who may begin a draft beside the owner: see `DraftStore.begin`. */
 export interface DraftBeginning {
-  /** The notice that must not have filed the form; null where there is none. */
+  /** The notice that must not have filed the form. */
   readonly noticeId: string | null;
-  /** The session whose subject of this form gets the owner hash in the same transaction; null where it has it. */
+  /** The session whose subject gets the owner hash in the same transaction. */
   readonly session: { readonly idHash: string; readonly from: Subject } | null;
 }
 
 export interface DraftStore {
-  /** Also one that expired and is still there. */
+  /** Also one that has expired. */
   find(owner: DraftOwner): Promise<StoredDraft | null>;
-  /** Stores the first save of a draft. It is on disk when the promise resolves, as with `update`. */
+  /** The first save. On disk when it resolves, as `update` is. */
   begin(draft: DraftRow, beginning: DraftBeginning): Promise<DraftSaved>;
-  /** Stores a later save, unless the draft has another revision than the one before it. */
+  /** A later save, refused if another revision is stored. */
   update(
     draft: Pick<DraftRow, 'id' | 'revision' | 'sealed' | 'savedAt' | 'expiresAt'>,
   ): Promise<Exclude<DraftSaved, 'filed'>>;
-  /** Removes a draft. Its documents are left over. */
+  /** Its documents become orphaned, as with all removals below. */
   remove(id: string): Promise<void>;
-  /** Removes the drafts of these owners in the same way; returns how many. */
   removeOf(owners: readonly OwnersDrafts[]): Promise<number>;
-  /** Removes the drafts that expired at or before `now`, and those of other form types; returns how many. */
+  /** Removes expired drafts and those of other forms; returns how many. */
   removeOver(now: string, formTypes: readonly string[]): Promise<number>;
-  /** Adds a document, whose file name takes the place of an earlier one; that one is left over. */
+  /** A document of the same file name is replaced. */
   addDocument(
     draftId: string,
     document: StoredDraftUpload,
     bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
   ): Promise<'added' | 'gone' | 'full'>;
-  /** Whether the draft had it. It is left over then. */
+  /** False if the draft does not have it. */
   removeDocument(draftId: string, file: string): Promise<boolean>;
-  /** The storage ids of documents that are left over: their bytes are to be removed. */
+  /** Documents whose bytes are still to be removed. */
   orphanedUploads(): Promise<readonly string[]>;
-  /** Forgets documents that are left over, once their bytes are gone. */
+  /** Forgets orphaned documents once their bytes are gone. */
   forget(storageIds: readonly string[]): Promise<void>;
   count(): Promise<number>;
-  /** How many bytes all of them have, with their documents and with those that are left over. */
+  /** All drafts with their documents, and orphaned ones. */
   bytes(): Promise<number>;
-  /** How many bytes those of a network have, with their documents. */
   bytesOf(network: string): Promise<number>;
 }
 
-/** The draft that ends with what is filed, and the storage ids of its documents that go over. */
+/** The draft that ends, and the storage ids of the documents that the claim takes. */
 export interface FiledDraft {
   readonly ownerHash: string;
   readonly taken: readonly string[];
 }
 
-/** The draft of an owner of this form; null: of every form. */
+/** Null: every form. */
 export interface OwnersDrafts extends Pick<DraftOwner, 'ownerHash'> {
   readonly formType: string | null;
 }

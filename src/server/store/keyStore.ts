@@ -1,35 +1,34 @@
-/** How many characters the id of a storage key has: everything that the key wraps begins with it. */
+/** Everything that a storage key wraps begins with its id. */
 export const keyIdLength = 12;
 
-/** Where there are data keys that storage keys wrap. Those of a claim's documents are wrapped by the key of their claim. */
+/** The rows with data keys that storage keys wrap. A claim's key wraps those of its documents. */
 export type KeyedRows = 'claims' | 'draftDocuments' | 'quarantine';
 
-/** A data key as it is stored; the id is that of the claim, or the storage id of the document. */
+/** The id of a claim, or the storage id of a document. */
 export interface WrappedRow {
   readonly id: string;
   readonly wrappedKey: string;
 }
 
-/** A server that runs, and the ids of its storage keys, the one that wraps first. */
+/** A running server and the ids of its storage keys; it wraps by the first. */
 export interface KeyHolder {
   readonly id: string;
   readonly keyIds: readonly string[];
   readonly seenAt: string;
 }
 
-/** The data keys of what is stored. The store opens nothing: `src/server/vault/` does. */
+/** The store opens nothing: `src/server/vault/` does. */
 export interface KeyStore {
-  /** The data key of a claim, wrapped; null where there is no such claim, or it is erased. */
+  /** Null if there is no such claim or it is erased. */
   ofClaim(claimId: string): Promise<string | null>;
-  /** How many rows each storage key wraps, by its id. */
+  /** By the id of the storage key. */
   count(rows: KeyedRows): Promise<ReadonlyMap<string, number>>;
-  /** At most so many rows that another storage key than this one wraps, in the order of their ids, after one of them. */
+  /** In the order of ids, after `after`. */
   wrappedByOthers(rows: KeyedRows, keyId: string, after: string, most: number): Promise<readonly WrappedRow[]>;
-  /** Puts other wrapped keys in the place of those that are still the same; all or nothing. */
+  /** Replaces keys that have not changed meanwhile; all or nothing. */
   replace(rows: KeyedRows, changes: readonly (WrappedRow & { readonly to: string })[]): Promise<void>;
-  /** Notes that a server runs, in the place of what it noted before. */
   noteHolder(holder: KeyHolder): Promise<void>;
   forgetHolder(id: string): Promise<void>;
-  /** The servers that were seen after an instant; forgets all others. */
+  /** Forgets the servers that were not seen since. */
   holders(seenAfter: string): Promise<readonly KeyHolder[]>;
 }

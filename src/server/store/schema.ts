@@ -12,15 +12,12 @@ import type { StoredUpload } from './storedUpload.ts';
 import type { WalletLogin } from './walletLoginStore.ts';
 
 /**
- * The tables as queries name them; Kysely's CamelCasePlugin makes `id_hash` of `idHash`. Instants are ISO 8601 texts,
- * nested values JSON texts: the same in every dialect.
+ * The tables as queries name them: Kysely's CamelCasePlugin makes `id_hash` of `idHash`. Instants are ISO 8601 texts,
+ * nested values JSON texts.
  */
 export type Tables = {
   sessions: Omit<SessionRow, 'authorized'> & { authorized: string };
-  /**
-   * `people`: by how many the list grows with it. Those that are `kept` count again once the change that replaced them is
-   * taken back.
-   */
+  /** `people`: by how many the list grows. A `kept` edition counts again after an undo. */
   classEditions: ClassEdition & {
     state: 'written' | 'active' | 'kept' | 'over';
     people: number;
@@ -32,7 +29,7 @@ export type Tables = {
   classRows: Nullable<Omit<ClassRow, 'noticeId'>> & {
     edition: number;
     noticeId: string;
-    /** What is left of a row that is no `row` is the mark alone. */
+    /** A mark has no other column. */
     kind: 'row' | ClassMark;
     line: number;
   };
@@ -40,14 +37,14 @@ export type Tables = {
   readiness: { id: number; checkedAt: string };
   properties: { name: PropertyName; value: string };
   walletLogins: Omit<WalletLogin, 'addressHashes'> & { addressHashes: string };
-  /** The ids of the storage keys with commas between them. */
+  /** `keyIds` with commas between them. */
   keyHolders: { id: string; keyIds: string; seenAt: string };
   spentTokens: { hash: string; until: string };
-  /** `size` is that of what is sealed. */
+  /** `size` is that of `sealed`. */
   drafts: DraftRow & { size: ColumnType<number | string, number> };
   draftDocuments: {
     storageId: string;
-    /** null: its bytes are still to be removed. */
+    /** Null: orphaned. */
     draftId: string | null;
     position: number;
     file: string;
@@ -58,7 +55,6 @@ export type Tables = {
     network: string | null;
   };
   auditEntries: StoredAuditEntry;
-  /** One row. */
   auditHead: AuditHead;
   arrivingDocuments: { storageId: string; begunAt: string; givenUpAt: string | null };
   quarantine: Omit<QuarantinedDocument, 'size'> & { size: ColumnType<number | string, number> };
@@ -74,7 +70,7 @@ export type Tables = {
     operator: string;
     reason: string | null;
   };
-  /** `over`: what it has planned is still to be removed. */
+  /** `over`: its plans are still to be removed. */
   statusFiles: { id: string; begunAt: string; operator: string; state: 'written' | 'active' | 'over' };
   plannedStatuses: {
     claimId: string;
@@ -86,7 +82,7 @@ export type Tables = {
   };
   additions: Omit<StoredAddition, 'uploads'>;
   outgoingMail: StoredMail;
-  /** Those of a claim itself have no addition. A driver may give a bigint, which `size` is, as a text. */
+  /** The documents of a claim itself have no addition. A driver may return a bigint as a text. */
   documents: Omit<StoredUpload, 'size'> & {
     size: ColumnType<number | string, number>;
     claimId: string;
@@ -95,26 +91,23 @@ export type Tables = {
   };
 };
 
-/** Runs a transaction that is on disk when it resolves. The work is done again when another transaction hindered it. */
+/** On disk when it resolves. The work runs again if another transaction hindered it. */
 export type Durable = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-/**
- * The same without waiting for the disk: for what may be lost when the power fails, since nobody was promised that it is kept.
- * What is committed by the ordinary way afterwards takes it along.
- */
+/** Does not wait for the disk: for what may be lost in a power cut. The next durable transaction takes it along. */
 export type Unsynced = Durable;
 
-/** How transactions end. Until a durable one is on disk others see what it wrote, and must not pass it on. */
+/** Others see what a durable transaction wrote before it is on disk, and must not pass it on. */
 export interface Commits {
   readonly unsynced: Unsynced;
   readonly durable: Durable;
-  /** Resolves when everything that was committed before the call is on disk, whoever committed it. */
+  /** Resolves when everything that was committed before the call is on disk. */
   flushed(): Promise<void>;
 }
 
 /**
- * Waits until no other transaction holds the lock of this name, and holds it to the end of this one: for two that must
- * not run beside each other though they have no row in common.
+ * Holds a named lock to the end of the transaction, for two that have no row in common and must not run beside each
+ * other.
  */
 export type Lock = (transaction: Transaction<Tables>, name: string) => Promise<void>;
 

@@ -1,25 +1,23 @@
 import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
 import type { Operator } from './auditStore.ts';
 
-/** A file of decisions: the statuses of many claims, which count all at once or not at all. */
+/** A file of decisions: statuses of many claims, all or nothing. */
 export interface StatusFile {
   readonly id: string;
   readonly begunAt: string;
   readonly operator: Operator;
 }
 
-/** One line of it. */
 export interface PlannedStatus {
   readonly line: number;
   readonly referenceCode: string;
   readonly to: ClaimStep;
-  /** What the claim must have now; null: whatever it has. */
+  /** The status that the claim must have now; null: any. */
   readonly from: ClaimStatus | null;
-  /** The keyed hash by which the audit trail names the claim. */
+  /** The claim's keyed hash in the audit trail. */
   readonly subject: string;
 }
 
-/** What keeps a line from being taken. */
 export type StatusFault = { readonly line: number } & (
   | { readonly fault: 'unknown' }
   /** It was withdrawn or erased. */
@@ -28,27 +26,27 @@ export type StatusFault = { readonly line: number } & (
   | { readonly fault: 'repeated'; readonly firstLine: number }
 );
 
-/** Another command began with a file meanwhile. */
+/** Another command began a file meanwhile. */
 export class StatusFileTaken extends Error {}
 
 export interface StatusFileStore {
-  /**
-   * Begins a file. What is active is brought to its claims before; a file that another command began and that does not count yet
-   * is given up.
-   */
+  /** Applies the active file, and gives up one that another command began. */
   begin(file: StatusFile): Promise<void>;
-  /** Plans some lines, and says which cannot be taken, and how many claims have their status already. @throws StatusFileTaken */
+  /**
+   * Plans some lines; returns those that cannot be taken, and how many claims have their status already. @throws
+   * StatusFileTaken
+   */
   plan(
     fileId: string,
     lines: readonly PlannedStatus[],
   ): Promise<{ readonly faults: readonly StatusFault[]; readonly unchanged: number }>;
   /**
-   * From now on everything that was planned counts, also after a power cut: `planned` are as many claims. False, and nothing counts, where
-   * one of them has got another status by another way. @throws StatusFileTaken
+   * Makes all that was planned count, on disk when it resolves. False, without a change, if a planned claim got another
+   * status meanwhile. @throws StatusFileTaken
    */
   activate(fileId: string, planned: number): Promise<boolean>;
-  /** Gives up what does not count yet of a file, or of all that were begun before an instant. */
+  /** Gives up files that do not count yet. */
   discard(which: { readonly id: string } | { readonly begunBefore: string }): Promise<void>;
-  /** Brings what counts to its claims, with their history and the entries of the audit trail; others have their turns meanwhile. */
+  /** Brings what counts to its claims, with history and audit entries, in slices between which others have a turn. */
   apply(): Promise<void>;
 }

@@ -13,9 +13,8 @@ import type { StatusFileStore } from './statusFileStore.ts';
 import type { WalletLoginStore } from './walletLoginStore.ts';
 
 /**
- * What the server keeps, apart from the bytes of the uploads. One implementation per database; `storeContract.ts` in the
- * tests says what each must do. Instants are ISO 8601 texts in UTC. Everything throws `StoreUnavailable` while the database
- * cannot be used.
+ * Everything but the bytes of uploads. `storeContract.ts` in the tests says what each database must do. Instants are
+ * ISO 8601 texts in UTC. All calls throw `StoreUnavailable` while the database cannot be used.
  */
 export interface Store {
   readonly sessions: SessionStore;
@@ -32,25 +31,25 @@ export interface Store {
   readonly quarantine: QuarantineStore;
   readonly audit: AuditStore;
   readonly properties: PropertyStore;
-  /** null where only one server can have the database: it counts in its memory. */
+  /** Null if only one server can have the database: it counts in memory. */
   readonly callCounts: CallCounts | null;
-  /** Writes a row. @throws Error when the database cannot be written, as on a full disk, or was deleted or replaced. */
+  /** Writes a row. @throws Error if the database cannot be written, or was deleted or replaced. */
   ping(): Promise<void>;
   /**
-   * Does work that one server is enough for, unless another one does work of that name now; says whether it did. A server
-   * that ends in the middle keeps nobody from it. Where only one server can have the database, it always does.
+   * Runs work unless another server runs work of this name now; returns whether it ran. A server that crashes releases
+   * the name.
    */
   exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Makes sure that a copy of the database's main file has what was written so far; waits for nobody. */
+  /** Brings what was written so far into the main file, for copies of it; does not wait for others. */
   checkpoint(): Promise<void>;
   /**
-   * The same at a call before which nothing was written since the last one, or at the latest at every 120th: to be called every
-   * second, so that the main file is seldom behind what was acknowledged, and no claim waits for it.
+   * A checkpoint if nothing was written since the last call, or at every 120th call. Called every second, it keeps the
+   * main file close behind, and no claim waits for it.
    */
   checkpointWhenQuiet(): Promise<void>;
-  /** Writes the whole database as it is at one instant into a new file, while others read and write. */
+  /** A consistent copy, while others read and write. */
   backUp(file: string): Promise<void>;
-  /** Says that this process writes millions of rows and files no claims: it may take more memory and room for that. */
+  /** This process writes millions of rows and files no claims, so it may take more memory and disk. */
   expectMuch(): void;
   close(): Promise<void>;
 }

@@ -1,19 +1,19 @@
 /**
- * The database cannot be used now: it cannot be reached, is busy or full, or was taken away. Whoever asked may ask again,
- * and nothing was promised. The message is for the log; it holds no value and no secret.
+ * The database cannot be reached, is busy or full, or was taken away. The caller may try again: nothing was promised.
+ * The message is for the log and has no values or secrets.
  */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
 }
 
-/** The database undid a transaction because of another one that ran beside it. Nothing of it was done. */
+/** The database undid a transaction because of another one. */
 export class TransactionConflict extends StoreUnavailable {
   override readonly name = 'TransactionConflict';
 }
 
 const mostTries = 5;
 
-/** Does a transaction again that another one hindered. @throws StoreUnavailable when that happens again and again. */
+/** @throws StoreUnavailable if other transactions hinder it again and again. */
 export async function triedAgain<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,18 +1,16 @@
 import type { DocumentStatus } from '../../rules/statuses.ts';
 
-/** A document as it arrived. */
 export interface ReceivedUpload {
-  /** The name of its bytes in the document store. */
+  /** The name of its bytes in the document storage. */
   readonly storageId: string;
-  /** The clientId of its document context. */
   readonly clientId: string;
   readonly name: string;
-  /** The media type its content was recognised as. */
+  /** As recognised by its content. */
   readonly type: string;
   readonly size: number;
   /** Of the bytes as they arrived. */
   readonly sha256: string;
-  /** The data key that its bytes are sealed with, wrapped. */
+  /** The data key of its bytes. */
   readonly wrappedKey: string;
 }
 
@@ -20,7 +18,7 @@ export interface StoredUpload extends ReceivedUpload {
   readonly status: DocumentStatus;
 }
 
-/** What a claim may have in all: its additions, its documents and theirs, and the bytes of those. */
+/** The bounds of a whole claim: how many additions, and how many documents and bytes with theirs. */
 export interface ClaimBounds {
   readonly additions: number;
   readonly documents: number;

@@ -3,26 +3,22 @@ import type { ReceivedUpload, StoredUpload } from '../store/storedUpload.ts';
 import { open, seal } from './seal.ts';
 import { CannotOpen, type StorageKeys } from './storageKeys.ts';
 
-/** In the place of a text that cannot be opened. No answers are it, and no document is called so. */
+/** Stands for a text that cannot be opened. Answers and names are never empty. */
 export const unopened = '';
 
-/** The place of a claim's data key. */
 export const sealContextOfClaim = (claimId: string) => ['claim', claimId];
 
-/** The place of a document's data key. */
 export const sealContextOfUpload = (storageId: string) => ['document', storageId];
 
-/** The place of the answers of a claim, or of an addition, within its claim. */
 const placeOfAnswers = ({ id }: Pick<Submitted, 'id'>) => ['answers', id];
 
 type Facts = Pick<ReceivedUpload, 'storageId' | 'name' | 'sha256' | 'wrappedKey'>;
 
-/** What of a document is sealed beside its bytes. */
 const sealedFacts = ['name', 'sha256'] as const;
 
 const placeOfFact = (fact: string, { storageId }: Pick<Facts, 'storageId'>) => [fact, storageId];
 
-/** Seals the answers of a claim or of an addition, and the facts of its documents, with the claim's data key. */
+/** Seals the answers of a claim or addition, and the facts of its documents, with the claim's data key. */
 export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { readonly uploads: readonly Facts[] }>(
   keys: Pick<StorageKeys, 'unwrap'>,
   dataKey: Uint8Array,
@@ -32,7 +28,7 @@ export function sealSubmitted<S extends Pick<Submitted, 'id' | 'models'> & { rea
   return { ...submitted, models, uploads: submitted.uploads.map((upload) => sealUpload(keys, dataKey, upload)) };
 }
 
-/** Seals a document's facts, and wraps the key of its bytes by the claim's: without that one nothing of it opens. */
+/** The claim's key also wraps that of the bytes, so that nothing of a document opens without it. */
 function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey: Uint8Array, upload: U): U {
   const { storageId, wrappedKey } = upload;
   const place = sealContextOfUpload(storageId);
@@ -44,7 +40,7 @@ function sealUpload<U extends Facts>(keys: Pick<StorageKeys, 'unwrap'>, dataKey:
   };
 }
 
-/** The claim opened. What does not open is `unopened`, and of a document the key is one that opens nothing. */
+/** What does not open becomes `unopened`, keys too. */
 export function openClaim(keys: Pick<StorageKeys, 'unwrap' | 'wrap'>, claim: StoredClaim): StoredClaim {
   const dataKey = unwrapped(keys, claim.wrappedKey, sealContextOfClaim(claim.id));
   const text = (sealed: string, place: readonly string[]) =>

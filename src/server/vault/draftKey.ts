@@ -5,8 +5,8 @@ import { keyBytes, open, seal } from './seal.ts';
 export type DraftKey = ReturnType<typeof draftKey>;
 
 /**
- * Seals what is kept of a claim that is not filed, and hashes whose it is, with a secret of 32 characters or more, which
- * is kept outside the database: a stolen database says neither what somebody typed nor who has a draft.
+ * Seals drafts and hashes their owners with a secret of 32 characters or more, which is kept outside the database: a
+ * stolen database does not say what was typed or who has a draft.
  */
 export function draftKey(secret: string) {
   const derived = (purpose: string) =>
@@ -17,11 +17,10 @@ export function draftKey(secret: string) {
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   const ofCode = (returnCode: string) => mac(owners, 'return code', returnCode);
   return {
-    /** Names the key and says nothing of it. */
+    /** Does not reveal the key. */
     id: mac(naming).slice(0, 12),
-    /** Whose draft it is that a return code opens. */
     ownerOfCode: ofCode,
-    /** Whose draft it is; null for somebody whom nobody knows and of whom nothing was saved. */
+    /** Null for an open sign-in that has saved nothing. */
     ownerOf(subject: Subject): string | null {
       switch (subject.kind) {
         case 'notice':
@@ -32,9 +31,9 @@ export function draftKey(secret: string) {
           return subject.ownerHash ?? null;
       }
     },
-    /** The text so that only this key opens it, and only for the same place, which is the row that it is kept in. */
+    /** The text opens only with this key and for the same place, which names its row. */
     seal: (text: string, place: readonly string[]): string => seal(sealing, Buffer.from(text), place),
-    /** null for what is damaged, of another place or sealed with another key. */
+    /** Null if it is damaged, or of another place or key. */
     open: (sealed: string, place: readonly string[]): string | null => open(sealing, sealed, place)?.toString() ?? null,
   };
 }

@@ -7,17 +7,16 @@ import type { StorageKeys } from './storageKeys.ts';
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 const everyMilliseconds = 60_000;
-/** A server that was not seen for so long has ended, however it ended. */
+/** After so long a server counts as ended. */
 export const seenMilliseconds = 3 * everyMilliseconds;
 
-/** The servers that run on this database, with their storage keys. */
 export function runningHolders(keys: Pick<KeyStore, 'holders'>, now: Date): Promise<readonly KeyHolder[]> {
   return keys.holders(new Date(now.getTime() - seenMilliseconds).toISOString());
 }
 
 /**
- * Notes every minute which storage keys this server has, so that nobody changes keys under it; warns of servers that do
- * not have the one that this server wraps by. The returned function ends that.
+ * Notes every minute which storage keys this server has, so that `rotate` can refuse; warns if another server lacks the
+ * key that this one wraps by. The returned function ends it.
  */
 export async function holdKeys(
   keys: KeyStore,

@@ -4,15 +4,14 @@ const version = 'v1';
 const nonceBytes = 12;
 export const tagBytes = 16;
 export const cipher = 'aes-256-gcm';
-/** How many bytes a key has. */
 export const keyBytes = 32;
 
 export type SealingKey = KeyObject | Uint8Array;
 
-/** With bytes as its key a cipher takes twice as long to begin: Node finds out first what they are. */
+/** With a key of bytes Node takes twice as long to begin. */
 const keyObject = (key: SealingKey) => (key instanceof KeyObject ? key : createSecretKey(key));
 
-/** The bytes as a text that only this key opens, and only for the same place, which is the row that it is kept in. */
+/** The text opens only with this key and for the same place, which names its row. */
 export function seal(key: SealingKey, bytes: Uint8Array, place: readonly string[]): string {
   const nonce = randomBytes(nonceBytes);
   const sealer = createCipheriv(cipher, keyObject(key), nonce).setAAD(placeOf(place));
@@ -20,7 +19,7 @@ export function seal(key: SealingKey, bytes: Uint8Array, place: readonly string[
   return `${version}.${sealed.toString('base64url')}`;
 }
 
-/** null for what is damaged, of another place or sealed with another key. */
+/** Null if it is damaged, or of another place or key. */
 export function open(key: SealingKey, sealed: string, place: readonly string[]): Buffer | null {
   const [found, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

@@ -4,9 +4,8 @@ import { openClaim, sealContextOfClaim, sealSubmitted } from './claimTexts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 
 /**
- * The store with claims sealed: the answers of a claim and of its additions, and the names and hashes of its documents,
- * by one data key a claim, which a storage key wraps and which wraps the keys of its documents. Without
- * its wrapped key nothing of a claim can be read. What cannot be opened reads as damaged.
+ * A store that seals claims: answers, and names and hashes of documents, with one data key per claim, which a storage
+ * key wraps and which wraps the keys of the documents. What cannot be opened reads as damaged.
  */
 export function sealedStore(store: Store, keys: StorageKeys): Store {
   return { ...store, claims: sealedClaims(store, keys) };
@@ -15,7 +14,7 @@ export function sealedStore(store: Store, keys: StorageKeys): Store {
 function sealedClaims({ claims, keys: wrapped }: Store, keys: StorageKeys): ClaimStore {
   const opened = (claim: StoredClaim | null) => (claim === null ? null : openClaim(keys, claim));
 
-  /** The key that the claim has for good; null where there is no such claim, or nothing of it is left. @throws CannotOpen */
+  /** Null if there is no such claim or it is erased. @throws CannotOpen */
   const keyOf = async (claimId: string): Promise<Buffer | null> => {
     const found = await wrapped.ofClaim(claimId);
     return found === null ? null : keys.unwrap(found, sealContextOfClaim(claimId));

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { cipher, tagBytes } from './seal.ts';
 import { CannotOpen } from './storageKeys.ts';
 
-/** So many bytes are sealed at a time, each piece with a tag of its own: nothing is given out that was not checked. */
+/** Each piece has a tag of its own, so that no byte is given out unchecked. */
 const pieceBytes = 64 * 1024;
 
 /**
- * The bytes, sealed piece by piece. A data key seals one stream and nothing else, so that the number of a piece can be its
- * nonce; the last piece says that it is the last, so that nobody can cut the stream short.
+ * A data key seals one stream, so the number of a piece can be its nonce; the last piece is marked, so that a stream
+ * cannot be cut short.
  */
 export async function* sealStream(dataKey: Uint8Array, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let number = 0;
@@ -20,7 +20,7 @@ export async function* sealStream(dataKey: Uint8Array, bytes: AsyncIterable<Uint
   yield sealed(dataKey, Math.max(number - 1, 0), last, true);
 }
 
-/** The bytes again. @throws CannotOpen as soon as a piece is damaged, missing or another one's; nothing of that piece is given. */
+/** @throws CannotOpen at a piece that is damaged, missing or another stream's, before any byte of it is given out. */
 export async function* openStream(dataKey: Uint8Array, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let number = 0;
   let last: Buffer | null = null;
@@ -56,7 +56,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** The bytes in pieces of one length, but for the last one, which is never empty. */
+/** Of one length but for the last, which is never empty. */
 async function* pieces(bytes: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
@@ -65,7 +65,7 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>, length: number): AsyncG
     waitingBytes += chunk.length;
     if (waitingBytes <= length) continue;
     let whole = Buffer.concat(waiting);
-    // The last full piece waits: it may be the last of all.
+    // The last full piece waits, because it may be the last of all.
     while (whole.length > length) {
       yield whole.subarray(0, length);
       whole = whole.subarray(length);

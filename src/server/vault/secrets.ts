@@ -10,8 +10,8 @@ import { type StorageKeys, storageKeys } from './storageKeys.ts';
 import { findSecret, makeSecret, type SecretSource, shortest } from './storedSecret.ts';
 
 /**
- * Signs cookies. Made at the first start where none is given.
- * @throws StartupError when it cannot be kept or used, or when another server of the database has another one.
+ * Signs cookies; made at the first start if not given. @throws StartupError if it cannot be used, or another server of
+ * the database has another one.
  */
 export function sessionSecret(settings: ServerSettings, properties: PropertyStore): Promise<string> {
   const { sessionSecret: given, dataDir } = settings;
@@ -26,16 +26,15 @@ export function sessionSecret(settings: ServerSettings, properties: PropertyStor
 
 const anySecret = async (source: SecretSource) => (await findSecret(source)) ?? makeSecret(source);
 
-/** Whether several servers may have the database. */
 const isShared = ({ database }: ServerSettings) => database.kind === 'postgres';
 
-/** Names a secret and says nothing of it. */
+/** Does not reveal the secret. */
 const idOfSecret = (secret: string) =>
   createHmac('sha256', secret).update('id of the secret').digest('base64url').slice(0, 12);
 
 /**
- * A secret that every server of a database must have: what one of them signed or sealed, each of the others opens.
- * @throws StartupError where it is missing, or another one than that of the server that was first.
+ * A secret that all servers of a database must have. @throws StartupError if it is missing, or not that of the first
+ * server.
  */
 async function sharedSecret(
   source: SecretSource,
@@ -58,8 +57,8 @@ async function sharedSecret(
 const newKey = 'stop the server and run "npm run class-list -- replace FILE --new-key" with the whole class list';
 
 /**
- * What PINs are hashed with, made at the first start where none is given.
- * @throws StartupError when it cannot be kept or used, or when the class list was hashed with another one.
+ * Hashes PINs; made at the first start if not given. @throws StartupError if it cannot be used, or the class list was
+ * hashed with another one.
  */
 export async function openPinKey(settings: ServerSettings, properties: PropertyStore): Promise<PinKey> {
   const known =
@@ -73,18 +72,18 @@ export async function openPinKey(settings: ServerSettings, properties: PropertyS
   throw new StartupError(`${what} ${wrong}: restore it from a backup, set PIN_KEY to it, or ${newKey}.`);
 }
 
-/** What the audit trail names people by, from the PIN key. @throws StartupError as `openPinKey` does. */
+/** @throws StartupError as `openPinKey` does. */
 export async function openAuditKeys(settings: ServerSettings, properties: PropertyStore): Promise<AuditKeys> {
   return auditKeys(await openPinKey(settings, properties));
 }
 
-/** The key that is there now, even if the class list was hashed with another one: for a list that is replaced whole. */
+/** Without looking at the class list: for one that is replaced as a whole. */
 export async function anyPinKey(settings: ServerSettings): Promise<PinKey> {
   const source = pinKeySource(settings);
   return pinKey(await anySecret(source));
 }
 
-/** Notes that every PIN of the class list is hashed with this key. */
+/** Notes that the whole class list is hashed with this key. */
 export function adoptPinKey({ id }: PinKey, properties: PropertyStore): Promise<void> {
   return properties.set('pinKeyId', id);
 }
@@ -99,9 +98,9 @@ function pinKeySource({ pinKey: given, dataDir }: ServerSettings): SecretSource 
 }
 
 /**
- * What drafts are sealed with, made at the first start where none is given. With another key than before nobody finds
- * what was kept until then, and everybody can file all the same: so that is only warned of.
- * @throws StartupError when it cannot be kept or used, or when another server of the database has another one.
+ * Seals drafts; made at the first start if not given. Another key than before only hides the drafts of then, so one
+ * server is warned and starts. @throws StartupError if it cannot be used, or another server of the database has another
+ * one.
  */
 export async function openDraftKey(
   settings: ServerSettings,
@@ -122,8 +121,8 @@ export async function openDraftKey(
 }
 
 /**
- * The key of the drafts that there are; null where none was made.
- * @throws StartupError when it cannot be used, or is not the server's: with another key drafts of somebody are not found.
+ * Null if none was made. @throws StartupError if it cannot be used or is not the server's: a person's drafts would not
+ * be found.
  */
 export async function findDraftKey(settings: ServerSettings, properties: PropertyStore): Promise<DraftKey | null> {
   const known = await properties.get('draftKeyId');
@@ -148,9 +147,8 @@ function draftKeySource({ draftKey: given, dataDir }: ServerSettings): SecretSou
 }
 
 /**
- * What the data keys of claims and documents are wrapped by, the one that wraps from now on first: given, or kept in the
- * data folder. Made at the first start where none is given.
- * @throws StartupError when they cannot be kept or used, or when what is stored was sealed with another one.
+ * Wrap the data keys; the first one wraps from now on. Made at the first start if not given. @throws StartupError if
+ * they cannot be used, or stored data was sealed with another one.
  */
 export async function openStorageKeys(settings: ServerSettings, properties: PropertyStore): Promise<StorageKeys> {
   if ((await properties.get('storageKeyId')) !== null) return findStorageKeys(settings, properties);
@@ -159,7 +157,7 @@ export async function openStorageKeys(settings: ServerSettings, properties: Prop
   return findStorageKeys(settings, properties);
 }
 
-/** The storage keys of a database that is there: makes and notes nothing. @throws StartupError as `openStorageKeys` does. */
+/** Makes and notes nothing. @throws StartupError as `openStorageKeys` does. */
 export async function findStorageKeys(settings: ServerSettings, properties: PropertyStore): Promise<StorageKeys> {
   const known = await properties.get('storageKeyId');
   const source = storageKeySource(settings);
@@ -184,7 +182,6 @@ function keysIn(secret: string, { variable, file, given }: SecretSource): Storag
   );
 }
 
-/** Where the storage keys come from. */
 export function storageKeySource({ storageKey: given, dataDir }: ServerSettings): SecretSource {
   return {
     given,

@@ -4,13 +4,12 @@ import { keyBytes, open, seal } from './seal.ts';
 
 export type StorageKeys = ReturnType<typeof storageKeys>;
 
-/** The storage keys that this server has do not open what is stored: one is missing, or what is stored is damaged. */
+/** A storage key is missing, or what is stored is damaged. */
 export class CannotOpen extends Error {}
 
 /**
- * What is stored for good is sealed with data keys, and those are wrapped by storage keys, which are kept outside the
- * database and the document store: a stolen copy of both says nothing. The first of `secrets` wraps from now on, all of
- * them unwrap; each has 32 characters or more.
+ * Stored data is sealed with data keys, which storage keys wrap. Those are kept outside database and document storage,
+ * so a stolen copy of both says nothing. The first of `secrets` wraps, all unwrap; each has 32 characters or more.
  */
 export function storageKeys(secrets: readonly [string, ...string[]]) {
   const keys = secrets.map(derived);
@@ -32,19 +31,17 @@ export function storageKeys(secrets: readonly [string, ...string[]]) {
   };
 
   return {
-    /** Names the key that wraps from now on, and says nothing of it. */
+    /** Names the key that wraps, without revealing it. */
     id: current.id,
-    /** Names all of them. */
     ids: keys.map(({ id }) => id),
-    /** A new data key, and how it is stored. Only for the same place can it be unwrapped. */
+    /** It is unwrapped only for the same place. */
     newDataKey(place: readonly string[]): { readonly dataKey: Buffer; readonly wrapped: string } {
       const dataKey = randomBytes(keyBytes);
       return { dataKey, wrapped: wrap(dataKey, place) };
     },
-    /** The data key as it is stored, by the current key. */
     wrap,
     unwrap,
-    /** The same data key, wrapped by the current key; null when it is already. @throws CannotOpen */
+    /** Null if the current key wraps it already. @throws CannotOpen */
     rewrap(wrapped: string, place: readonly string[]): string | null {
       return wrapped.startsWith(`${current.id}.`) ? null : wrap(unwrap(wrapped, place), place);
     },

@@ -6,12 +6,11 @@ import { errorCode } from '../helpers/errorCode.ts';
 import { StartupError } from '../helpers/startupError.ts';
 import { syncDirectory } from '../helpers/syncDirectory.ts';
 
-/** A secret has so many characters or more. */
+/** In characters. */
 export const shortest = 32;
 
-/** Where a secret comes from. */
 export interface SecretSource {
-  /** From the environment variable; null: it is kept in the file. */
+  /** From the environment; null: it is kept in the file. */
   readonly given: string | null;
   readonly variable: string;
   readonly file: string;
@@ -19,7 +18,7 @@ export interface SecretSource {
   readonly remedy: string;
 }
 
-/** The given secret, else the kept one; null when none has been made. @throws StartupError when it is unusable. */
+/** Null if none was made. @throws StartupError if it is unusable. */
 export async function findSecret({ given, variable, file, remedy }: SecretSource): Promise<string | null> {
   if (given !== null) return given;
   let kept: string;
@@ -34,8 +33,8 @@ export async function findSecret({ given, variable, file, remedy }: SecretSource
 }
 
 /**
- * Makes a secret that its owner alone can read, whole or not at all, and returns the one that is kept from now on: that
- * of another process that was quicker. @throws StartupError when it cannot be kept.
+ * Makes a secret for its owner alone, whole or not at all. Returns that of another process if it was quicker. @throws
+ * StartupError if it cannot be written.
  */
 export async function makeSecret(source: SecretSource): Promise<string> {
   const { file } = source;
@@ -50,10 +49,7 @@ export async function makeSecret(source: SecretSource): Promise<string> {
   return kept;
 }
 
-/**
- * Puts a new secret, on a line of its own, before those that are kept in the file; they stay. The file has all of them or
- * is as it was. @throws StartupError when it cannot be written.
- */
+/** Puts a new secret on a line before the others; all or nothing. @throws StartupError if it cannot be written. */
 export async function addSecret(source: SecretSource, kept: string): Promise<void> {
   await write(source, `${newSecret()}\n${kept}\n`, (unfinished) => rename(unfinished, source.file));
 }

@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { AppContext } from '../../../src/server/http/appContext.ts';
 import { backupCommand } from '../../../src/server/operations/cli/backupCommand.ts';
 import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
@@ -364,6 +365,7 @@ describe('a start that succeeds', () => {
       'Not authorized',
     );
     expect(await server.stop()).toBe(0);
+    expect(server.output()).toContain(`"version":"${packageJson.version}"`);
     const said = warningsIn(server.output());
     const about = (text: string) => said.filter((warning) => warning.includes(text));
     expect(about('deadline-after-zone-data')).toEqual([

@@ -5,7 +5,6 @@ export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' 
   readonly command: AuditedCommand;
 }
 
-/** With whom it is about. */
 export type CommandAboutOne = RecordedCommand & ({ readonly claim: string } | { readonly noticeId: string });
 
 interface Trail {
@@ -13,14 +12,13 @@ interface Trail {
 }
 
 /**
- * Records that an operator runs a command that is about no single person; on disk when it resolves. To be called before the command
- * prints or changes anything: what is cut off afterwards was recorded all the same. One that goes through many is recorded
- * once more at its end, with their count.
+ * Records a command about many people; on disk when it resolves. Call it before the command prints or changes anything,
+ * so that a command that is cut off is recorded too, and again at its end with the count.
  */
 export const recordCommand = (trail: Trail, operator: Operator, command: RecordedCommand): Promise<void> =>
   trail.audit.append(commandEntry(operator, null, command));
 
-/** The same of a command that is about one claim or person, whom the entry names by a keyed hash. */
+/** The same for a command about one claim or person. */
 export const recordCommandAboutOne = (
   trail: Trail,
   operator: Operator,
@@ -31,7 +29,6 @@ export const recordCommandAboutOne = (
     commandEntry(operator, 'claim' in command ? keys.claim(command.claim) : keys.notice(command.noticeId), command),
   );
 
-/** The entry of a command; `subject` is a keyed hash of the claim or person that it is about. */
 export function commandEntry(
   operator: Operator,
   subject: string | null,

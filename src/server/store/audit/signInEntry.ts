@@ -2,7 +2,6 @@ import type { NewAuditEntry } from '../auditStore.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
 interface SignInTry {
-  /** What somebody tried to sign in by. */
   readonly by: Exclude<keyof AuditKeys, 'network'>;
   readonly typed: string;
   readonly formType: string;
@@ -11,7 +10,6 @@ interface SignInTry {
   readonly succeeded: boolean;
 }
 
-/** The entry of a try to sign in, once it is known whether it is allowed. */
 export function signInEntry(
   keys: AuditKeys,
   { by, typed, formType, address, now, succeeded }: SignInTry,

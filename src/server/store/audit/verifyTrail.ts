@@ -2,14 +2,14 @@ import { type AuditHead, type AuditStore, noAuditEntry } from '../auditStore.ts'
 import { auditHash } from './auditHash.ts';
 
 /**
- * Goes through the chain, and says in a sentence where it breaks first; null where it is whole. `known` is a head that
- * was noted earlier, as by the log: without one nobody can see that the end was cut off together with its head.
+ * The first break of the chain, in a sentence; null if it is whole. Without a `known` head from the log, a trail whose
+ * end was cut off together with its head looks whole.
  */
 export async function problemOfTrail(
   audit: Pick<AuditStore, 'all' | 'head'>,
   known: AuditHead | null,
 ): Promise<string | null> {
-  // Before the entries: what is appended meanwhile is behind it.
+  // Read first, because entries may be appended meanwhile.
   const head = await audit.head();
   let last: AuditHead = noAuditEntry;
   for await (const entry of audit.all()) {

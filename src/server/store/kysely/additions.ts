@@ -16,12 +16,12 @@ export async function add(
   lock: Lock,
 ): Promise<Added> {
   const { claimId } = addition;
-  // Writes before it reads, and changes nothing: what is added at the same moment waits here, by any number of servers.
+  // A write before the reads: additions at the same moment wait here, on any number of servers.
   const claim = await transaction
     .updateTable('claims')
     .set({ status: sql`status` })
     .where('id', '=', claimId)
-    // Whoever opened the claim before it was erased has a key that nothing of it has any more.
+    // A submit that began before the erasure has a key that opens nothing any more.
     .where('status', '<>', 'Erased')
     .returning('referenceCode')
     .executeTakeFirst();
@@ -38,7 +38,7 @@ export async function add(
     .values({ ...addition, number, receipt })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst();
-  // At the same moment it was added to another claim.
+  // It was added to another claim at the same moment.
   if (inserted.numInsertedOrUpdatedRows !== 1n) return { outcome: 'refused' };
   await insertUploads(transaction, claimId, addition.id, uploads);
   if (draft !== null) await endDraft(transaction, addition.formType, draft, lock);
@@ -83,7 +83,7 @@ export async function findEarlierAddition(db: Kysely<Tables>, key: AdditionKey):
   return claims.length === 0 ? { outcome: 'gone' } : null;
 }
 
-/** Additions are never removed but with all of their claim, so their count is the number of the last one. */
+/** Additions go only with their whole claim, so their count is the last number. */
 async function sizeOf(db: Kysely<Tables>, claimId: string): Promise<ClaimBounds> {
   const { additions } = await db
     .selectFrom('additions')

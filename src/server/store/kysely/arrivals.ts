@@ -19,7 +19,7 @@ export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalS
     },
     async end(storageIds) {
       if (storageIds.length === 0) return;
-      // Forgotten again by a power cut, they are looked at by the next sweep.
+      // If a power cut undoes this, the next sweep looks at them again.
       await unsynced((transaction) =>
         transaction
           .deleteFrom('arrivingDocuments')
@@ -61,9 +61,9 @@ export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalS
 }
 
 /**
- * Takes documents out of those that are arriving, in the transaction that gives them to a claim or a draft. Where a sweep
- * gives them up at the same moment, one of the two waits for the other here, and only one has them.
- * @throws StoreUnavailable when one was given up: its bytes may be gone.
+ * Takes uploads out of those that are arriving, in the transaction that gives them to a claim or draft. If a sweep
+ * gives one up at the same moment, one of the two waits here. @throws StoreUnavailable if one was given up: its bytes
+ * may be gone.
  */
 export async function takeArrived(transaction: Transaction<Tables>, storageIds: readonly string[]): Promise<void> {
   const taken = await transaction

@@ -4,7 +4,7 @@ import type { Tables, Unsynced } from '../schema.ts';
 import { appendEntry } from './audit.ts';
 import { windowAhead } from './windowAhead.ts';
 
-/** A power cut may forget the last attempts: it does not come at a guesser's will. */
+/** A power cut may forget the last attempts; a guesser cannot cause one. */
 export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
   return {
     register: (attempt) =>
@@ -45,7 +45,10 @@ async function register(transaction: Transaction<Tables>, attempt: Attempt): Pro
 const keysOf = (limits: readonly AttemptLimit[]): readonly string[] =>
   limits.flatMap(({ key, beyond = [] }) => [key, ...keysOf(beyond)]);
 
-/** Until when a key refuses it, null where none does. `counted` gets the keys that count it, that one as the last. */
+/**
+ * The instant until which a key refuses; null if none does. `counted` gets the keys that counted it, the refusing one
+ * last.
+ */
 async function countAll(
   transaction: Transaction<Tables>,
   attempt: Attempt,
@@ -65,7 +68,7 @@ async function countAll(
   return null;
 }
 
-/** It was not looked at: a claimant who asks too early uses nothing up. */
+/** The credentials were not checked, so a claimant who tries too early uses nothing up. */
 async function giveBack(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await transaction
@@ -75,7 +78,7 @@ async function giveBack(transaction: Transaction<Tables>, keys: readonly string[
     .execute();
 }
 
-/** Writes before it reads, so that attempts at the same moment are counted one after the other, by any number of servers. */
+/** A write before the read: attempts at the same moment are counted one by one, on any number of servers. */
 async function countUnder(
   transaction: Transaction<Tables>,
   { key, most }: AttemptLimit,

@@ -35,7 +35,7 @@ export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
     head,
     async headOnDisk() {
       const found = await head();
-      // A commit that waits for the disk takes along what was committed before it.
+      // A durable commit takes along what was committed before it.
       await durable((transaction) => touchReadiness(transaction));
       return found;
     },
@@ -48,13 +48,12 @@ export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
 }
 
 /**
- * To be called at the end of a transaction: from here to its commit every other one that appends waits. It writes before it
- * reads, so that entries have one order, by any number of servers.
+ * Call it last in a transaction: until the commit, all others that append wait. The write before the read gives entries
+ * one order on any number of servers.
  */
 export const appendEntry = (transaction: Transaction<Tables>, entry: NewAuditEntry): Promise<void> =>
   appendEntries(transaction, [entry]);
 
-/** The same with several, in this order. */
 export async function appendEntries(
   transaction: Transaction<Tables>,
   entries: readonly NewAuditEntry[],

@@ -21,14 +21,14 @@ import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
 
-/** `check` throws when what is read and written here is not what the next start would find. */
+/** `check` throws if the next start would not find this database. */
 export function kyselyClaims(
   db: Kysely<Tables>,
   { durable, flushed }: Pick<Commits, 'durable' | 'flushed'>,
   lock: Lock,
   check: () => void,
 ): ClaimStore {
-  /** What was found and is about to be told may be a commit that is not on disk yet. */
+  /** The row may come from a commit that is not on disk yet. */
   const afterFlush = async <T>(found: T | null): Promise<T | null> => {
     if (found !== null) await flushed();
     return found;
@@ -98,7 +98,6 @@ export function kyselyClaims(
   };
 }
 
-/** What is rolled back because a document is gone. */
 async function unlessGone<T>(work: () => Promise<T>): Promise<T | { readonly outcome: 'documentGone' }> {
   try {
     return await work();
@@ -138,7 +137,7 @@ async function findEarlier(db: Kysely<Tables>, key: ClaimKey): Promise<Earlier |
     .where((where) =>
       where.or([
         where('idempotencyKey', '=', key.idempotencyKey),
-        // Never true for a null notice id, which is what an open flow needs.
+        // Never true for a null notice id, as an open flow needs.
         where.and([where('formType', '=', key.formType), where('noticeId', '=', key.noticeId)]),
       ]),
     )
@@ -175,7 +174,7 @@ const isOf = (where: ExpressionBuilder<Tables, 'claims'>, { formType, status, no
     ...(before === undefined ? [] : [where('filedAt', '<', before)]),
   ]);
 
-/** With what an active file of decisions has planned for a claim. */
+/** The status that an active file of decisions has planned, else that of the row. */
 const statusInForce = (where: ExpressionBuilder<Tables, 'claims'>) =>
   where.fn.coalesce(
     where
@@ -190,7 +189,6 @@ const statusInForce = (where: ExpressionBuilder<Tables, 'claims'>) =>
 const isAfter = (where: ExpressionBuilder<Tables, 'claims'>, { filedAt, id }: Tables['claims']) =>
   where.or([where('filedAt', '>', filedAt), where.and([where('filedAt', '=', filedAt), where('id', '>', id)])]);
 
-/** Claims with their additions and documents. */
 async function withUploads(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

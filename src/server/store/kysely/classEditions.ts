@@ -4,7 +4,7 @@ import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { classEditionsLock, sweepClassList } from './classSweep.ts';
 import { keepForUndo, undoChange } from './classUndo.ts';
 
-/** What is written of an edition before it counts is promised to nobody; its activation waits for the disk, and takes it along. */
+/** Slices are not durable: the activation is, and takes them along. */
 export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock): ClassEditionStore {
   const written = (transaction: Transaction<Tables>, { id, owner }: ClassEdition) =>
     transaction
@@ -12,7 +12,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
       .where('id', '=', id)
       .where('owner', '=', owner)
       .where('state', '=', 'written');
-  /** Which editions count is changed by one transaction at a time: by two, PostgreSQL would find each waiting for the other. */
+  /** One transaction at a time changes which editions count; two would deadlock in PostgreSQL. */
   const changed = <T>(change: (transaction: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       await lock(transaction, classEditionsLock);
@@ -23,7 +23,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
     begin: ({ purpose, source, owner }) =>
       changed(async (transaction) => {
         const isVerify = purpose === 'verify';
-        // A write comes first: it waits for other writers, which a read that is followed by a write could not.
+        // A write first, so that it waits for other writers.
         await transaction
           .updateTable('classEditions')
           .set({ state: 'over' })

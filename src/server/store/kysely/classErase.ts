@@ -3,7 +3,6 @@ import type { ClassListStore } from '../classListStore.ts';
 import type { Lock, Tables } from '../schema.ts';
 import { classEditionsLock } from './classSweep.ts';
 
-/** See `ClassListStore.erase`. */
 export const eraseFromClassList = (
   db: Kysely<Tables>,
   lock: Lock,
@@ -16,7 +15,7 @@ export const eraseFromClassList = (
     await editions.set({ state: 'over' }).where('state', '=', 'written').where('purpose', '<>', 'verify').execute();
     const rows = await rowsOf(transaction, noticeId);
     await transaction.deleteFrom('classRows').where('noticeId', '=', noticeId).execute();
-    // What counts now, and what was replaced as a whole by each change, are lists of their own.
+    // The list of today and each list that was replaced as a whole are counted apart.
     const inList = new Map<number | null, boolean>();
     for (const { id, kind, replacedBy } of rows) {
       const before = inList.get(replacedBy) ?? false;
@@ -32,7 +31,7 @@ export const eraseFromClassList = (
     return { wasInList, wasKept: !wasInList && rows.some(({ kind }) => kind === 'row') };
   });
 
-/** What each edition that counts or is kept has of a person, the oldest first. */
+/** Oldest first. */
 const rowsOf = (transaction: Transaction<Tables>, noticeId: string) =>
   transaction
     .selectFrom('classRows')

@@ -20,7 +20,7 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
       .where('state', '=', 'active')
       .where('kind', 'in', ['row', 'gone']);
 
-  /** The next rows of each edition, as far as all of them were read; of two of a person the newer one. */
+  /** The next rows of each edition, as far as all editions were read; the newer row of a person counts. */
   async function sliceAfter(last: string): Promise<{ rows: readonly ClassRow[]; last: string | null }> {
     const found = new Map<string, StoredRow>();
     let readTo: string | null = null;
@@ -42,7 +42,7 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
       const slice: { rows: readonly ClassRow[]; last: string | null } = await sliceAfter(last);
       yield slice.rows;
       last = slice.last;
-      // SQLite answers at once: without this nobody else would have a turn until the last slice.
+      // SQLite answers synchronously: let other calls have a turn.
       await setImmediate();
     }
   }
@@ -50,7 +50,7 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
   const findAll = async (noticeIds: readonly string[]) => {
     if (noticeIds.length === 0) return new Map<string, ClassRow>();
     const rows = await counting().where('noticeId', 'in', noticeIds).execute();
-    // Sorted here: for rows in order SQLite would read all of them.
+    // Sorted here: to sort, SQLite would read the whole index.
     const newest = new Map(rows.sort((a, b) => a.edition - b.edition).map((row) => [row.noticeId, row]));
     return new Map(countingRows([...newest.values()]).map((row) => [row.noticeId, row]));
   };
@@ -85,7 +85,6 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
 
 type StoredRow = Tables['classRows'];
 
-/** Without those who were removed. */
 function countingRows(rows: readonly StoredRow[]): ClassRow[] {
   return rows.flatMap(({ noticeId, pinHash, digest, nameHash, sealed }) =>
     pinHash === null || digest === null || nameHash === null || sealed === null

@@ -7,17 +7,16 @@ export const classEditionsLock = 'class editions';
 /** Short enough that the write lock is free again after some milliseconds. */
 const rowsPerSweep = 500;
 
-/** See `ClassEditionStore.sweep`. */
 export async function sweepClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock, now: string): Promise<void> {
   do {
     while ((await removeOver(db, unsynced)) || (await mergeNewer(db, unsynced, lock, now))) {
-      // SQLite answers at once: without this other calls would have no turn until the last slice.
+      // SQLite answers synchronously: let other calls have a turn.
       await setImmediate();
     }
   } while (await endKeeping(db, lock, now));
 }
 
-/** Gives up what was kept for a change that cannot be taken back any more. Whether there was any. */
+/** Gives up editions whose undo is over. False if there are none. */
 const endKeeping = (db: Kysely<Tables>, lock: Lock, now: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, classEditionsLock);
@@ -36,7 +35,7 @@ const endKeeping = (db: Kysely<Tables>, lock: Lock, now: string): Promise<boolea
     return numUpdatedRows > 0n;
   });
 
-/** Removes a slice of an edition that was given up or replaced. Whether there was any. */
+/** Removes a slice of an edition that was given up or replaced. False if there is none. */
 async function removeOver(db: Kysely<Tables>, unsynced: Unsynced): Promise<boolean> {
   const over = await db.selectFrom('classEditions').select('id').where('state', '=', 'over').executeTakeFirst();
   if (over === undefined) return false;
@@ -54,17 +53,14 @@ async function removeOver(db: Kysely<Tables>, unsynced: Unsynced): Promise<boole
   return true;
 }
 
-/**
- * Moves a slice of the second edition that counts into the first, in the place of the older rows, unless it may still be taken
- * back. Whether there was any.
- */
+/** Moves a slice of the second counting edition into the first, once its undo is over. False if there is none. */
 async function mergeNewer(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock, now: string): Promise<boolean> {
   const active = db.selectFrom('classEditions').select(['id', 'undoUntil']).where('state', '=', 'active').orderBy('id');
   const [older, newer] = await active.limit(2).execute();
   if (older === undefined || newer === undefined || (newer.undoUntil ?? '') > now) return false;
   await unsynced(async (transaction) => {
     await lock(transaction, classEditionsLock);
-    // Notices when another sweep has merged it meanwhile. Half merged, it cannot be taken back by a server whose clock is behind.
+    // Another sweep may have merged it. A half-merged edition must not be undone by a server whose clock is behind.
     const { numUpdatedRows } = await transaction
       .updateTable('classEditions')
       .set({ progress: '', undoUntil: null })

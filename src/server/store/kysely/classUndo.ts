@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { type ClassEdition, mostUndone, type UndoneChange } from '../classListStore.ts';
 import type { Tables } from '../schema.ts';
 
-/** Keeps what an edition that counts from now on replaces, or, where it cannot be taken back, nothing of what was kept before. */
+/** Keeps what the activated edition replaces; without an undo, drops what was kept before. */
 export async function keepForUndo(
   transaction: Transaction<Tables>,
   { id, purpose }: ClassEdition,
@@ -27,10 +27,9 @@ export async function keepForUndo(
   if (over.length > 0) await editions.set({ undoUntil: null }).where('id', 'in', over).execute();
 }
 
-/** See `ClassEditionStore.undo`. */
 export async function undoChange(transaction: Transaction<Tables>, now: string): Promise<UndoneChange | null> {
   const editions = transaction.updateTable('classEditions');
-  // A write comes first: it waits for other writers, which a read that is followed by a write could not.
+  // A write first, so that it waits for other writers.
   const undone = await editions
     .set({ state: 'over' })
     .where((edition) => canBeUndone(edition, now))
@@ -56,14 +55,14 @@ export async function undoChange(transaction: Transaction<Tables>, now: string):
   return {
     command: undone.command,
     at: undone.activatedAt,
-    // Rows of a list that was replaced as a whole are not among those that replaced it.
+    // A list that was replaced as a whole shares no rows with its replacement.
     peopleBefore: numUpdatedRows > 0n ? undone.people : people + undone.people,
     people,
     isMore: next !== undefined,
   };
 }
 
-/** The last edition that counts, within its days, where there is an earlier one to go back to. */
+/** The last counting edition, if its days are not over and there is an earlier one. */
 function canBeUndone({ and, or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'classEditions'>, now: string) {
   const active = selectFrom('classEditions as each').where('each.state', '=', 'active');
   const kept = selectFrom('classEditions as earlier').select('earlier.id').where('earlier.state', '=', 'kept');

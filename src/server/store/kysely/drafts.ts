@@ -14,7 +14,7 @@ import type { ClaimBounds } from '../storedUpload.ts';
 import { takeArrived } from './arrivals.ts';
 import { replaceSubject } from './sessions.ts';
 
-/** A document of the draft that was to go over is not there any more: nothing is filed then. */
+/** A document that the claim takes was removed from the draft: nothing is filed. */
 export class DocumentGone extends Error {}
 
 export function kyselyDrafts(
@@ -53,7 +53,7 @@ export function kyselyDrafts(
     removeOf: (owners) => durable((transaction) => removeDraftsOf(transaction, owners)),
     removeOver: (now, formTypes) =>
       durable(async (transaction) => {
-        // Looked at once more when its row is held: one that was saved meanwhile is not over.
+        // The condition is checked again once the row is locked, so a draft that was saved meanwhile stays.
         const over = await hold(transaction)
           .where((where) =>
             where.or([
@@ -75,7 +75,7 @@ export function kyselyDrafts(
       }),
     async orphanedUploads() {
       const rows = await db.selectFrom('draftDocuments').select('storageId').where('draftId', 'is', null).execute();
-      // Their bytes go now: after a power cut their draft must not be there again.
+      // Their bytes are removed now, so a power cut must not bring the draft back.
       if (rows.length > 0) await flushed();
       return rows.map(({ storageId }) => storageId);
     },
@@ -114,10 +114,7 @@ async function bytesOf(db: Kysely<Tables>, network?: string): Promise<number> {
   return sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
 }
 
-/**
- * What somebody is about to file and what they save first have no row in common: beside each other, neither would see that
- * the other is there.
- */
+/** A claim and a first save have no row in common: without this lock neither would see the other. */
 const lockOwner = (transaction: Transaction<Tables>, lock: Lock, { formType, ownerHash }: DraftOwner) =>
   lock(transaction, `draft ${formType} ${ownerHash}`);
 
@@ -179,7 +176,7 @@ async function addDocument(
   return 'added';
 }
 
-/** Ends the draft of what is filed; the documents that go over are in its table by now. @throws DocumentGone */
+/** @throws DocumentGone */
 export async function endDraft(
   transaction: Transaction<Tables>,
   formType: string,
@@ -203,10 +200,9 @@ export async function endDraft(
   if (draft !== undefined) await removeHeld(transaction, draft.id);
 }
 
-/** Changes nothing: what would change these drafts, or their documents, at the same moment waits for this transaction. */
+/** A write without a change: other changes of these drafts and their documents wait for this transaction. */
 const hold = (transaction: Transaction<Tables>) => transaction.updateTable('drafts').set({ revision: sql`revision` });
 
-/** Removes the drafts of these owners, and returns how many; their documents are left over. */
 export async function removeDraftsOf(
   transaction: Transaction<Tables>,
   owners: readonly OwnersDrafts[],
@@ -224,7 +220,7 @@ export async function removeDraftsOf(
   return removed;
 }
 
-/** Names documents that belong to nothing any more, and whose bytes are still to be removed. */
+/** Notes documents whose bytes are still to be removed. */
 export async function leaveUploads(
   transaction: Transaction<Tables>,
   uploads: readonly { readonly storageId: string; readonly size: number | string }[],
@@ -248,7 +244,6 @@ async function removeHeld(transaction: Transaction<Tables>, id: string): Promise
   await transaction.deleteFrom('drafts').where('id', '=', id).execute();
 }
 
-/** What is left over says nothing of what it was. */
 const leave = (db: Kysely<Tables>, draftId: string) =>
   db
     .updateTable('draftDocuments')

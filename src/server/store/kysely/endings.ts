@@ -7,7 +7,6 @@ import { appendEntry } from './audit.ts';
 import { leaveUploads, removeDraftsOf } from './drafts.ts';
 import { appendChanges, lockName, statusOf } from './statusChanges.ts';
 
-/** How far a claim is, and how it ends by its claimant's wish. */
 export function kyselyEndings(durable: Durable, lock: Lock): Pick<ClaimStore, 'changeStatus' | 'withdraw' | 'erase'> {
   const alone = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
     durable(async (transaction) => {
@@ -46,7 +45,7 @@ async function withdraw(transaction: Transaction<Tables>, claimId: string, endin
 
 const columns = ({ at, reason }: ClaimEnding) => ({ endedAt: at, endReason: reason });
 
-/** What is added to the claim at the same moment waits here. */
+/** Additions at the same moment wait here. */
 async function update(
   transaction: Transaction<Tables>,
   claimId: string,
@@ -63,7 +62,7 @@ async function erase(
 ): Promise<boolean> {
   const from = await statusOf(transaction, claimId);
   if (from === null || from === 'Erased') return false;
-  // The empty key also refuses what is being added at this moment.
+  // An addition at this moment finds the empty key and is refused.
   const nothing = { models: '', wrappedKey: '' };
   await update(transaction, claimId, { status: 'Erased', ...nothing, ...columns(ending) });
   await transaction.deleteFrom('statusChanges').where('claimId', '=', claimId).execute();

@@ -3,7 +3,6 @@ import type { KeyedRows, KeyStore, WrappedRow } from '../keyStore.ts';
 import { keyIdLength } from '../keyStore.ts';
 import type { Commits, Tables } from '../schema.ts';
 
-/** The column that names a row. */
 const idOf = { claims: 'id', draftDocuments: 'storageId', quarantine: 'storageId' } as const satisfies Record<
   KeyedRows,
   string

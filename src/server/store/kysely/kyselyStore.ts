@@ -17,7 +17,7 @@ import { kyselySpentTokens } from './spentTokens.ts';
 import { kyselyStatusFiles } from './statusFiles.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
 
-/** A migrated database, and what each dialect does in its own way. */
+/** A migrated database, and what differs by dialect. */
 export interface OpenDatabase {
   /** With Kysely's CamelCasePlugin. */
   readonly db: Kysely<Tables>;
@@ -25,20 +25,15 @@ export interface OpenDatabase {
   readonly lock: Lock;
   readonly exclusively: Store['exclusively'];
   readonly callCounts: Store['callCounts'];
-  /** @throws Error when the database that is open is not the one that the next start would open. */
+  /** @throws Error if the next start would open another database. */
   check(): void;
-  /** See `Store.checkpoint`. */
   checkpoint(): Promise<void>;
-  /** See `Store.checkpointWhenQuiet`. */
   checkpointWhenQuiet(): Promise<void>;
-  /** See `Store.backUp`. */
   backUp(file: string): Promise<void>;
-  /** See `Store.expectMuch`. */
   expectMuch(): void;
   close(): Promise<void>;
 }
 
-/** The store over a database. Its queries are those every dialect has. */
 export function kyselyStore(database: OpenDatabase): Store {
   const { db, commits, lock, exclusively, callCounts, check, expectMuch, close } = database;
   const { checkpoint, checkpointWhenQuiet, backUp } = database;
@@ -61,7 +56,7 @@ export function kyselyStore(database: OpenDatabase): Store {
     callCounts,
     async ping() {
       check();
-      // Reading works on a full disk too: only a write shows that a claim could be stored.
+      // Reading works on a full disk too: only a write shows that a claim can be stored.
       await touchReadiness(db);
       check();
     },

@@ -11,7 +11,7 @@ export function kyselyMail(db: Kysely<Tables>): MailStore {
       for (;;) {
         const taken = await takeFirst(db, now, until);
         if (taken !== null) return taken;
-        // Another server was quicker with the one that was chosen, or there is none.
+        // Either another server took the row, or no mail is due.
         const due = await nextDue(db);
         if (due === null || due > now) return null;
       }
@@ -55,7 +55,7 @@ async function takeFirst(db: Kysely<Tables>, now: string, until: string): Promis
         .orderBy('id')
         .limit(1),
     )
-    // Looked at once more when the row is locked: of two servers that chose it the second one takes nothing.
+    // Checked again once the row is locked: of two servers the second takes nothing.
     .where('nextAt', '<=', now)
     .returningAll()
     .executeTakeFirst();

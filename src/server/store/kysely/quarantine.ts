@@ -32,7 +32,6 @@ export function kyselyQuarantine(db: Kysely<Tables>, durable: Durable): Quaranti
   };
 }
 
-/** Takes documents out. */
 const taken = (transaction: Transaction<Tables>) =>
   transaction.deleteFrom('quarantine').returning(['storageId', 'size']);
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** Writes a row. */
 export async function touchReadiness(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('readiness').set({ checkedAt: new Date().toISOString() }).execute();
 }

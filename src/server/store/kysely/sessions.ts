@@ -6,7 +6,7 @@ import type { Commits, Tables } from '../schema.ts';
 import type { AuthorizedForm, NamedSubject, SessionRow, SessionStore, Subject } from '../sessionStore.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
-// Compiled: every call reads it.
+// Compiled, because every call reads it.
 const Authorized = Compile(
   Type.Array(
     Type.Object({
@@ -23,7 +23,7 @@ const Authorized = Compile(
   ),
 );
 
-/** Whose session a power cut forgets signs in again. */
+/** After a power cut, whose session is lost signs in again. */
 export function kyselySessions(
   db: Kysely<Tables>,
   { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,
@@ -84,7 +84,6 @@ function authorizedOf(text: string): readonly AuthorizedForm[] {
   return authorized;
 }
 
-/** See `SessionStore.noteReceipt`. */
 export async function noteReceipt(
   transaction: Transaction<Tables>,
   idHash: string,
@@ -96,7 +95,7 @@ export async function noteReceipt(
   await setForms(transaction, idHash, noted);
 }
 
-/** Replaces the subject of a form of a session; false when it is another one than `from` by now. */
+/** False if the subject has changed from `from`. */
 export async function replaceSubject(
   transaction: Transaction<Tables>,
   idHash: string,
@@ -109,10 +108,7 @@ export async function replaceSubject(
   return true;
 }
 
-/**
- * The forms of a session, none of one that has ended. Writes before it reads, and changes nothing: what changes the session
- * at the same moment waits here.
- */
+/** The forms of a session; empty if it has ended. A write before the read: other changes of the session wait here. */
 async function heldForms(transaction: Transaction<Tables>, idHash: string): Promise<readonly AuthorizedForm[]> {
   const row = await transaction
     .updateTable('sessions')
@@ -137,7 +133,7 @@ async function setForms(
 
 async function removeOf(transaction: Transaction<Tables>, subjects: readonly NamedSubject[]): Promise<number> {
   if (subjects.length === 0) return 0;
-  // All that name one of them, and perhaps others. Held as `heldForms` does.
+  // Locks the sessions that name a subject; some may name others.
   const named = await transaction
     .updateTable('sessions')
     .set({ culture: sql`culture` })
@@ -155,7 +151,7 @@ async function removeOf(transaction: Transaction<Tables>, subjects: readonly Nam
   return idHashes.length;
 }
 
-/** A pattern of the JSON texts that have the id of the subject. */
+/** A LIKE pattern for the subject's id in the JSON text. */
 function naming(subject: NamedSubject): string {
   const text = JSON.stringify(subject.kind === 'notice' ? subject.noticeId : subject.claimId);
   return `%${text.replaceAll(/[!%_]/g, '!$&')}%`;

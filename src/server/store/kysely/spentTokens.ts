@@ -1,7 +1,7 @@
 import type { SpentTokenStore } from '../limitStore.ts';
 import type { Unsynced } from '../schema.ts';
 
-/** A power cut may forget the last tokens: their provider still knows them. */
+/** A power cut may forget the last tokens; their provider still knows them. */
 export function kyselySpentTokens(unsynced: Unsynced): SpentTokenStore {
   return {
     spend: (hash, until) =>

@@ -12,7 +12,7 @@ interface Change extends Omit<StatusChange, 'operator'> {
   readonly operator: string;
 }
 
-/** Appends to the history of claims, in a transaction that holds the lock. */
+/** For a transaction that holds the lock. */
 export async function appendChanges(transaction: Transaction<Tables>, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const last = await transaction
@@ -33,12 +33,12 @@ export async function appendChanges(transaction: Transaction<Tables>, changes: r
   await transaction.insertInto('statusChanges').values(rows).execute();
 }
 
-/** Every change of statuses, and every plan of one, holds this: what it has read is true until it commits. */
+/** Every change and every plan of a status holds this lock, so what it has read stays true until it commits. */
 export const lockName = 'status changes';
 
 /**
- * The status of a claim that is about to get another one, by a transaction that holds the lock: what an active file has planned for
- * it is brought to it before, and a file that does not count yet cannot any more. null where there is no such claim.
+ * For a transaction that holds the lock and is about to set another status: applies what an active file has planned for
+ * the claim, and drops plans that do not count yet. Null if there is no such claim.
  */
 export async function statusOf(transaction: Transaction<Tables>, claimId: string): Promise<ClaimStatus | null> {
   await applyPlanned(transaction, [claimId]);
@@ -47,7 +47,7 @@ export async function statusOf(transaction: Transaction<Tables>, claimId: string
   return row?.status ?? null;
 }
 
-/** Brings to these claims what an active file has planned for them, in a transaction that holds the lock. */
+/** For a transaction that holds the lock. */
 export async function applyPlanned(transaction: Transaction<Tables>, claimIds: readonly string[]): Promise<void> {
   if (claimIds.length === 0) return;
   const planned = await plannedFor(transaction, claimIds);
@@ -76,9 +76,8 @@ export async function applyPlanned(transaction: Transaction<Tables>, claimIds: r
   );
 }
 
-/** What active files have planned for these claims. */
 async function plannedFor(db: Kysely<Tables>, claimIds: readonly string[]) {
-  // By their claims alone: SQLite would go through all of a file where it could.
+  // By claim alone: given both conditions, SQLite would go through the whole file.
   const rows = await db.selectFrom('plannedStatuses').selectAll().where('claimId', 'in', claimIds).execute();
   if (rows.length === 0) return [];
   const files = await db.selectFrom('statusFiles').selectAll().where('state', '=', 'active').execute();
@@ -90,7 +89,7 @@ async function plannedFor(db: Kysely<Tables>, claimIds: readonly string[]) {
   });
 }
 
-/** The history of these claims, and another status than their rows have where an active file has planned one. */
+/** The history of these claims, and the status that an active file has planned. */
 export async function historyOf(db: Kysely<Tables>, claimIds: readonly string[]) {
   const changes = await db
     .selectFrom('statusChanges')

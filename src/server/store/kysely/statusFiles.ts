@@ -9,7 +9,7 @@ import { applyPlanned, lockName } from './statusChanges.ts';
 const claimsPerSlice = 200;
 const longestPauseMilliseconds = 50;
 
-/** What is written of a file before it counts is not promised yet; its activation waits for the disk, and takes it along. */
+/** Plans are not durable: the activation is, and takes them along. */
 export function kyselyStatusFiles(
   db: Kysely<Tables>,
   { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,
@@ -29,7 +29,7 @@ export function kyselyStatusFiles(
       .limit(claimsPerSlice)
       .execute();
 
-  /** Goes through what is planned by files of a state, some at a time, and then forgets the files. */
+  /** Works through the plans of files in a state, in slices, then forgets the files. */
   const finish = async (
     state: 'active' | 'over',
     slice: (transaction: Transaction<Tables>, claimIds: readonly string[], fileId: string) => Promise<unknown>,
@@ -126,13 +126,9 @@ export function kyselyStatusFiles(
   };
 }
 
-/**
- * Waits as long as the work took that began then: another process that waits for the write lock looks for it again and again, so
- * that it must be free for a while.
- */
+/** Waits as long as the work took: another process polls for the write lock and needs it free for a while. */
 const giveWay = (begun: number) => setTimeout(Math.min(performance.now() - begun, longestPauseMilliseconds));
 
-/** No file that does not count yet counts any more. */
 const giveUp = (transaction: Transaction<Tables>) =>
   transaction.updateTable('statusFiles').set({ state: 'over' }).where('state', '=', 'written').execute();
 
@@ -141,7 +137,7 @@ async function plan(transaction: Transaction<Tables>, fileId: string, lines: rea
   if (lines.length === 0) return { faults, unchanged: 0 };
   const codes = lines.map(({ referenceCode }) => referenceCode);
   const ofLines = await transaction.selectFrom('claims').select('id').where('referenceCode', 'in', codes).execute();
-  // Files that others have begun or finished since this one began.
+  // Others may have begun or finished files meanwhile.
   await applyPlanned(
     transaction,
     ofLines.map(({ id }) => id),
@@ -175,7 +171,7 @@ async function plan(transaction: Transaction<Tables>, fileId: string, lines: rea
     firstLines.set(claimId, firstLine ?? line);
     if (firstLine !== undefined) faults.push({ line, fault: 'repeated', firstLine });
     else if (claimEnds.some((end) => end === status)) faults.push({ line, fault: 'ended', status });
-    // What was done by an earlier run of the same file is done.
+    // An earlier run of the same file has planned it.
     else if (from !== null && from !== status && to !== status) faults.push({ line, fault: 'other', status });
     else rows.push({ claimId, fileId, line, fromStatus: status, toStatus: to, subject });
   }

@@ -3,7 +3,7 @@ import type { Tables } from '../schema.ts';
 import type { ReceivedUpload, StoredUpload } from '../storedUpload.ts';
 import { takeArrived } from './arrivals.ts';
 
-/** Inserts the documents of a claim itself, or of an addition to it. @throws StoreUnavailable as `takeArrived` does. */
+/** @throws StoreUnavailable as `takeArrived` does. */
 export async function insertUploads(
   transaction: Transaction<Tables>,
   claimId: string,
@@ -25,7 +25,7 @@ export async function insertUploads(
   );
 }
 
-/** Reads the documents of some claims. What it returns gives those of a claim itself or of an addition, in their order. */
+/** Reads the documents of some claims; the returned function gives those of a claim or addition, in order. */
 export async function uploadsOf(db: Kysely<Tables>, claimIds: readonly string[]) {
   const rows = await db
     .selectFrom('documents')

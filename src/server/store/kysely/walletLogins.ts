@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
 import type { WalletLogin, WalletLoginStore } from '../walletLoginStore.ts';
 
-/** Whose login a power cut forgets logs in again. */
+/** After a power cut, whose login is lost logs in again. */
 export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced): WalletLoginStore {
   return {
     begin: (login) =>

@@ -1,7 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Everything that release 1.0 stores. */
 export const release1: Migration = {
   async up(db: Kysely<unknown>) {
     await createServerTables(db);
@@ -20,7 +19,6 @@ const set = (column: ColumnDefinitionBuilder) => column.notNull();
 const to = (reference: string) => (column: ColumnDefinitionBuilder) => column.references(reference);
 const setTo = (reference: string) => (column: ColumnDefinitionBuilder) => column.notNull().references(reference);
 
-/** What the database says of itself and of the servers that use it. */
 async function createServerTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createTable('properties').addColumn('name', 'text', key).addColumn('value', 'text', set).execute();
   await sql`insert into properties (name, value) values ('databaseId', ${crypto.randomUUID()})`.execute(db);
@@ -233,7 +231,7 @@ async function createDrafts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The documents of claims, and those that belong to no claim: they are arriving, or have a virus. */
+/** The documents of claims, those that are arriving, and those with a virus. */
 async function createUploadTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('documents')
@@ -273,7 +271,7 @@ async function createUploadTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Entries are chained by hash. The head is one row, by which entries that are appended at the same moment wait; triggers
+ * Entries are chained by hash. The head is one row, at which transactions that append wait for each other; triggers
  * keep it and refuse to change or remove an entry.
  */
 async function createAuditTrail(db: Kysely<unknown>): Promise<void> {

@@ -10,8 +10,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * All that is lacking in one transaction, by one of several servers that start together.
- * @throws Error when a migration fails (all of them are rolled back) or another server's database is refused.
+ * Runs all missing migrations in one transaction; servers that start together wait for the first. @throws Error if a
+ * migration fails (all are rolled back) or the database is another version's.
  */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   await refuseUnknown(db);
@@ -20,7 +20,7 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Changes nothing. @throws Error when another version made the database. */
+/** @throws Error if the database is another version's. */
 export async function requireThisVersion(db: Kysely<unknown>): Promise<void> {
   await refuseUnknown(db);
   if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
@@ -44,7 +44,7 @@ async function refuseUnknown(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** All migrations that this server knows, and `further` ones, which tests use as those of a newer server. */
+/** `further` are the migrations of a newer server, which tests need. */
 export function migrator(db: Kysely<unknown>, further: Readonly<Record<string, Migration>> = {}): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...further }) } });
 }

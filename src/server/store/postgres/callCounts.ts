@@ -3,10 +3,7 @@ import { windowAhead } from '../kysely/windowAhead.ts';
 import type { CallCounts } from '../limitStore.ts';
 import type { Tables } from '../schema.ts';
 
-/**
- * Counts in one statement, whose commit waits for no disk: what a power cut forgets of a minute's calls does not come at a
- * caller's will.
- */
+/** One statement, whose commit does not wait for the disk: a caller cannot cause the power cut that would forget it. */
 export function postgresCallCounts(db: Kysely<Tables>): CallCounts {
   return {
     async count(key, now, windowStart) {

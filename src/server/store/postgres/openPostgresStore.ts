@@ -11,15 +11,14 @@ import { triedAgain } from '../storeUnavailable.ts';
 import { postgresCallCounts } from './callCounts.ts';
 import { reachedPool } from './postgresPool.ts';
 
-/** More connections than a database's processors make nothing faster, and several servers share what it allows. */
+/** More would not be faster, and several servers share what the database allows. */
 const mostConnections = 10;
-/** How long a call waits, in milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** For a connection. */
   readonly connect: number;
-  /** PostgreSQL ends a statement, or a transaction in which nothing happens, after so long. */
+  /** For a statement, and for a transaction in which nothing happens. */
   readonly statement: number;
-  /** For an answer of a server that may be gone without a word. */
+  /** For a server that may be gone without a word. */
   readonly answer: number;
 }
 const usualPatience: Patience = { connect: 5000, statement: 20_000, answer: 25_000 };
@@ -28,12 +27,12 @@ interface PostgresOptions {
   readonly telemetry?: Pick<Telemetry, 'part'>;
 }
 
-/** Opens and migrates a database. @throws StartupError in one sentence, without the password. */
+/** @throws StartupError in one sentence, without the password. */
 export function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   return openWith(url, migrate, options);
 }
 
-/** Opens a database as it is. @throws StartupError also for another version's, and for one that no server has used. */
+/** @throws StartupError also if the database is empty or another version's. */
 export function openExistingPostgresStore(url: string): Promise<Store> {
   return openWith(url, async (db) => {
     const tables = await db.introspection.getTables();
@@ -42,7 +41,7 @@ export function openExistingPostgresStore(url: string): Promise<Store> {
   });
 }
 
-/** How messages name it: without user and password. */
+/** Without user and password, for messages. */
 export function postgresName(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -53,7 +52,7 @@ async function openWith(
   prepare: (db: Kysely<unknown>) => Promise<void>,
   { patience = usualPatience, telemetry = noTelemetry }: PostgresOptions = {},
 ): Promise<Store> {
-  // A migration may take longer than any call may, and one of another server that starts too is waited for.
+  // No statement timeout: a migration may take long, and may wait for that of another server.
   const connectionString = withoutWarning(url);
   const name = postgresName(url);
   const preparing = kyselyOver(name, { connectionString, connectionTimeoutMillis: patience.connect, max: 2 });
@@ -88,13 +87,12 @@ async function openWith(
             }),
           ),
         ),
-      // What PostgreSQL shows to others is on disk.
+      // PostgreSQL shows only what is on disk.
       flushed: async () => undefined,
     },
     lock,
     exclusively: (name, work) => exclusively(db, name, work),
     callCounts: postgresCallCounts(db),
-    // A connection leads to one database, and what PostgreSQL commits is where it said.
     check: () => undefined,
     checkpoint: async () => undefined,
     checkpointWhenQuiet: async () => undefined,
@@ -112,21 +110,20 @@ function kyselyOver(name: string, config: PoolConfig): Kysely<unknown> {
     application_name: 'claim-wizard',
     ...config,
   });
-  // A connection was closed by the other side, while nobody used it or between two statements: the next statement, or the
-  // next call, finds that out. Unheard, either event would end the process.
+  // A lost connection is reported by the next statement or call; without a listener either event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: reachedPool(pool, name) }) });
 }
 
-/** Names of locks share one space of numbers with all that uses the database. */
+/** All programs in a database share one space of lock numbers. */
 const lockNumber = (name: string) => sql`hashtextextended(${`claim wizard: ${name}`}, 0)`;
 
 async function lock(transaction: Transaction<Tables>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber(name)})`.execute(transaction);
 }
 
-/** The lock is of a connection, so it ends with the server that has it, however that ends. */
+/** The lock belongs to a connection, so it ends with its server, even after a crash. */
 function exclusively(db: Kysely<Tables>, name: string, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lockNumber(name)}) as taken`.execute(
@@ -142,14 +139,14 @@ function exclusively(db: Kysely<Tables>, name: string, work: () => Promise<void>
   });
 }
 
-/** Any other encoding lacks letters that people have in their names. */
+/** Other encodings lack letters of people's names. */
 async function requireUtf8(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
   if (rows[0]?.encoding === 'UTF8') return;
   throw new Error('its encoding is another one than UTF8, so create one with "encoding \'UTF8\' template template0"');
 }
 
-/** `pg` takes these for "verify-full" and warns that a later version may not; so it is said in so many words. */
+/** `pg` reads these as "verify-full" and warns that a later version may not. */
 function withoutWarning(url: string): string {
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }

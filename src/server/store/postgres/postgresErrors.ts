@@ -6,11 +6,7 @@ import { StoreUnavailable, TransactionConflict } from '../storeUnavailable.ts';
 /** Serialization failure and deadlock. */
 const conflicts = new Set(['40001', '40P01']);
 
-/**
- * What else a database says that cannot be used now, by SQLSTATE or its class, and what mends it: connections, resources
- * like the disk, an operator's stop, errors of the machine, timeouts of statements, locks and transactions, and a server
- * that only reads because another one has taken over. The first that fits counts.
- */
+/** SQLSTATEs and classes of a database that cannot be used now, and the remedy of each; the first match counts. */
 const remedies: readonly (readonly [code: string, remedy: (name: string) => string])[] = [
   ['53100', (name) => `make room on the disk of ${name}`],
   ['53', (name) => `give ${name} more memory or connections`],
@@ -21,12 +17,10 @@ const remedies: readonly (readonly [code: string, remedy: (name: string) => stri
   ),
 ];
 
-/** Whether the connection is of no use any more: what it is asked next might wait for the answer to something else. */
+/** The next statement on such a connection could get the answer to another one. */
 export const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
 
-/**
- * An error of a statement as the store throws it; `name` is that of the database. Its message has no detail: PostgreSQL quotes the values of a row there.
- */
+/** Without the detail of the error, in which PostgreSQL quotes values of a row. */
 export function statementError(error: unknown, name: string): Error {
   if (!(error instanceof DatabaseError)) return unreachable(error, name);
   const { code = '', message } = error;
@@ -41,9 +35,8 @@ export function statementError(error: unknown, name: string): Error {
   return new Error(`PostgreSQL refused a statement: ${message} (${code}).`);
 }
 
-/** An error of a connection, also of one that could not be made. */
 export function unreachable(error: unknown, name: string): StoreUnavailable {
-  // Of a name with several addresses Node says what happened at each, in an error without a message of its own.
+  // For a name with several addresses Node's error has no message of its own.
   const why = errorMessage(error) || errorCode(error) || 'no address answers';
   return new StoreUnavailable(`PostgreSQL cannot be reached (${why}): see that ${name} runs.`);
 }

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { isLost, statementError, unreachable } from './postgresErrors.ts';
 
-/** The pool as Kysely's dialect asks for it, over a database of that name. What it throws is a `StoreUnavailable` when the database cannot be used now. */
+/** The pool for Kysely, which throws `StoreUnavailable` while the database cannot be used. */
 export function reachedPool(pool: PostgresPool, name: string): PostgresPool {
   return {
     options: pool.options,
@@ -17,13 +17,10 @@ export function reachedPool(pool: PostgresPool, name: string): PostgresPool {
   };
 }
 
-/**
- * PostgreSQL refuses a text with a NUL, and there is none that a person would miss: a claim with one is not valid, and a
- * notice id or code with one belongs to nobody. It becomes what a decoder makes of what is no character.
- */
+/** PostgreSQL refuses a NUL. No valid claim, notice id or code has one, so it becomes the replacement character. */
 const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
 
-/** A connection that is not used again after it was lost, or after it did not answer in time. */
+/** A lost connection, or one that did not answer in time, is not used again. */
 class ReachedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   readonly #name: string;
@@ -41,7 +38,7 @@ class ReachedClient implements PostgresPoolClient {
   }
 
   async #query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // The end of the connection has done it.
+    // The lost connection has rolled back already.
     if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (this.#lost) throw new StoreUnavailable(`The connection to PostgreSQL was lost: see that ${this.#name} runs.`);
     try {

@@ -17,8 +17,8 @@ export interface LogSync {
 }
 
 /**
- * Transactions whose commit does not wait for the disk, and how all that wait at a moment then wait for it together, while
- * the process goes on. `check` throws when what was written is not what the next start would find. See decision 88.
+ * Commits without waiting for the disk; those that must be durable then wait together for one sync (decision 88).
+ * `check` throws if the next start would not find what was written.
  */
 export function sqliteCommits(
   database: DatabaseSync,
@@ -30,7 +30,7 @@ export function sqliteCommits(
   const unsynced: Commits['unsynced'] = (work) =>
     telemetry.part('transaction', () =>
       db.connection().execute(async (connection) => {
-        // Without a full sync SQLite writes to the log and goes on; the next sync brings all of the log to the disk.
+        // Without a full sync SQLite writes to the log and goes on.
         database.exec('pragma synchronous = normal');
         try {
           return await connection.transaction().execute(work);
@@ -39,8 +39,8 @@ export function sqliteCommits(
         }
       }),
     );
-  // Nobody knows what a system that could not write to the disk has dropped since, and its next sync may say that all is
-  // well: nothing is kept any more until a start has read what there is.
+  // After a failed sync the system may have dropped pages, and the next sync may succeed all the same. So nothing is
+  // acknowledged until a restart has read what there is.
   let failure: StoreUnavailable | null = null;
   const synced = groupFsync(async () => {
     if (failure !== null) throw failure;
@@ -65,7 +65,6 @@ export function sqliteCommits(
   };
 }
 
-/** The log beside a database's file, which is there as long as the database is open. */
 export function logBeside(file: string): LogSync {
   let opened: Promise<number> | null = null;
   return {
@@ -79,7 +78,7 @@ export function logBeside(file: string): LogSync {
   };
 }
 
-/** The name of a new log is on the disk once its folder is. */
+/** The name of a new log is on disk once its folder is. */
 async function openLog(file: string): Promise<number> {
   const descriptor = await promisify(open)(`${file}-wal`, 'r');
   await syncDirectory(dirname(file));

@@ -2,28 +2,27 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Where the header of a file has the two numbers that SQLite leaves to the application. */
+/** Where a file's header has the two numbers that SQLite leaves to applications. */
 const [versionAt, idAt, stampEnd] = [60, 68, 72];
 
-/** What a file has in its header; null: too few bytes for one. */
 interface Stamp {
   readonly version: number;
   readonly id: number;
 }
 
 /**
- * Two numbers by which the file of an open database is known to be its own, though another one was copied over it: which
- * database it is, and how often it was raised. A copy from before the last time has a smaller number. No server lowers it, so
- * several processes may have the same database open.
+ * Two numbers in the header tell an open database's file from one that was copied over it: which database it is, and
+ * how often it was raised. An older copy has a smaller number. No server lowers it, so several processes may use the
+ * database.
  */
 export function fileStamp(file: string, database: DatabaseSync) {
-  // Open as long as the database is: the system takes the locks of SQLite away from whoever closes a file of theirs.
+  // Kept open: closing any descriptor of the file would release SQLite's locks.
   const descriptor = openSync(file, 'r');
   const id = idOf(database);
   let seen = 0;
   let isLost = false;
   return {
-    /** Whether the file was overwritten by anything else than what this database writes. Once lost, lost. */
+    /** Stays true once it was. */
     isLost(): boolean {
       if (isLost) return true;
       const found = stampIn(descriptor);
@@ -32,7 +31,7 @@ export function fileStamp(file: string, database: DatabaseSync) {
       seen = found?.version ?? seen;
       return isLost;
     },
-    /** To be called outside of transactions; the next checkpoint brings it into the file. */
+    /** Call it outside of transactions; the next checkpoint brings it into the file. */
     raise(): void {
       database.exec('begin immediate');
       try {
@@ -47,7 +46,7 @@ export function fileStamp(file: string, database: DatabaseSync) {
   };
 }
 
-/** Makes a copy older than what it was made from, so that it is noticed where it is put over that. */
+/** Makes a copy older than its original, so that a server notices when it is put over that. */
 export function lowerStamp(copy: string): void {
   const descriptor = openSync(copy, 'r+');
   try {
@@ -65,7 +64,6 @@ function stampIn(descriptor: number): Stamp | null {
   return { version: bytes.readInt32BE(versionAt), id: bytes.readInt32BE(idAt) };
 }
 
-/** A part of a hash of the database's own id. */
 function idOf(database: DatabaseSync): number {
   const id = database.prepare("select value from properties where name = 'databaseId'").get()?.['value'];
   return createHash('sha256').update(String(id)).digest().readInt32BE();

@@ -4,9 +4,8 @@ import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /**
- * Node's own SQLite as Kysely's dialect asks for it. `check` runs before a commit, so that a failure rolls it back, and
- * after it, so that nobody takes what it wrote for kept. What it throws is a `StoreUnavailable` while the file is busy or
- * cannot be read or written.
+ * Node's SQLite for Kysely. `check` runs before a commit, so that its failure rolls back, and after it, so that the
+ * caller does not take lost rows for stored.
  */
 export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteDatabase {
   const prepared = preparedStatements(database);
@@ -14,11 +13,11 @@ export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteData
   return {
     close: () => database.close(),
     prepare(text) {
-      // Every transaction writes. One that takes its turn when it first writes may have read what is over by then, and fails.
+      // All transactions write. If one took the lock at its first write, rows that it had read could have changed, and
+      // it would fail.
       const sql = text === 'begin' ? 'begin immediate' : text;
       const { statement, reader } = translated(() => prepared(sql));
-      // On a full disk SQLite rolls back by itself, and there is nothing left to roll back: saying so would hide what
-      // happened.
+      // On a full disk SQLite has rolled back by itself; a second rollback would hide that error.
       const isOver = () => text === 'rollback' && !database.isTransaction;
       return {
         reader,
@@ -30,7 +29,7 @@ export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteData
           if (text === 'commit') check();
           return result;
         },
-        // One of its own: another query may be the same while its rows are still read.
+        // Not a prepared one: the same query may run while its rows are read.
         iterate: (parameters) => translated(() => database.prepare(sql).iterate(...parameters.map(inputValue))),
       };
     },
@@ -41,7 +40,7 @@ const memory = () => 'give this process more memory';
 const waiting = (file: string) => `wait until whatever else writes ${file} has ended`;
 const writing = (file: string) => `see that ${file} and its folder can be written`;
 
-/** What mends it, by SQLite's results: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN. */
+/** By SQLite's result codes: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN. */
 const remedies: Readonly<Record<number, (file: string) => string>> = {
   5: waiting,
   6: waiting,
@@ -52,7 +51,7 @@ const remedies: Readonly<Record<number, (file: string) => string>> = {
   14: writing,
 };
 
-/** What the work gives. @throws StoreUnavailable while the database's file is busy or cannot be read or written. */
+/** @throws StoreUnavailable while the file is busy or cannot be read or written. */
 export function translatedFor<T>(database: DatabaseSync, work: () => T): T {
   try {
     return work();
@@ -64,24 +63,23 @@ export function translatedFor<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Extended results have the plain one in their lowest byte. */
+/** An extended result has the plain one in its lowest byte. */
 const resultOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** False of one that only changes something: it has no result columns. */
   readonly reader: boolean;
 }
 
-/** More than the store has queries; those with lists of values are a text for each length. */
+/** More than the store has queries; those with lists are a text for each length. */
 const mostPrepared = 200;
 
-/** SQLite takes as long to read a statement as to run it, so each is kept for the next time. */
+/** To prepare a statement takes SQLite as long as to run it. */
 function preparedStatements(database: DatabaseSync): (sql: string) => Prepared {
   const known = new Map<string, Prepared>();
   return (sql) => {
-    // What changes the tables may change what an earlier statement gives.
+    // A changed table may change what a prepared statement returns.
     if (/^\s*(?:alter|create|drop|pragma)\b/i.test(sql)) known.clear();
     const found = known.get(sql);
     if (found !== undefined) return found;

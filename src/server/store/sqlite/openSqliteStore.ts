@@ -16,19 +16,15 @@ import { fileStamp, lowerStamp } from './fileStamp.ts';
 import { nodeSqlite, translatedFor } from './nodeSqlite.ts';
 import { quietMoments, writtenBeside } from './quietMoments.ts';
 
-/** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
+/** The check reads every page: fast enough for a start only up to this size. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
 interface SqliteOptions {
-  /** Gives how the log of a file comes to the disk. */
   readonly logOf?: (file: string) => LogSync;
   readonly telemetry?: Pick<Telemetry, 'part'>;
 }
 
-/**
- * Opens (or creates) and migrates a database that its owner alone can read.
- * @throws StartupError in one sentence.
- */
+/** Makes the database if there is none, for its owner alone, and migrates it. @throws StartupError in one sentence. */
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   try {
     await preparePrivateFile(file);
@@ -45,7 +41,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
   return store;
 }
 
-/** Opens a database as it is. @throws StartupError also when there is none, or another version's. */
+/** @throws StartupError also if there is no database, or it is another version's. */
 export async function openExistingSqliteStore(file: string): Promise<Store> {
   if (!existsSync(file)) {
     throw new StartupError(`There is no database ${file}: set DATA_DIR or DATABASE_URL to what the server uses.`);
@@ -60,7 +56,7 @@ export async function openExistingSqliteStore(file: string): Promise<Store> {
   });
 }
 
-/** Kysely takes for granted that SQLite cannot make and change tables in a transaction, and migrates without one. It can. */
+/** Kysely migrates SQLite without a transaction, though SQLite can change tables in one. */
 class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
@@ -79,12 +75,12 @@ async function openWith(
 ): Promise<Store> {
   const database = openDatabase(file);
   const checkFiles = rememberFiles(file);
-  // A database that is made or migrated has no stamp yet.
+  // A database that is being migrated has no stamp yet.
   let check = checkFiles;
   const bare = new Kysely<unknown>({
     dialect: new TransactionalSqlite({ database: nodeSqlite(database, () => check()) }),
   });
-  // Random pages are written to the file once for many slices; by default each slice of an import would wait for that.
+  // By default each slice of an import would write its random pages to the file.
   const expectMuch = () => database.exec('pragma wal_autocheckpoint = 8000; pragma cache_size = -32000');
   try {
     await prepare(bare);
@@ -103,7 +99,7 @@ async function openWith(
   return kyselyStore({
     db,
     commits: sqliteCommits(database, db, log, check, telemetry),
-    // One transaction runs after the other, those of other processes too.
+    // SQLite runs one transaction after the other, also of several processes.
     lock: async () => undefined,
     async exclusively(_name, work) {
       await work();
@@ -138,8 +134,8 @@ async function openWith(
 }
 
 /**
- * Brings the log into the main file and empties it. To be called while no transaction goes on, in which SQLite would refuse
- * it. Without waiting for others: what a reader or another process still holds goes into the file the next time.
+ * Brings the log into the main file, outside of transactions. Does not wait: what another connection still reads
+ * follows the next time.
  */
 function emptyLog(database: DatabaseSync): void {
   translatedFor(database, () => {
@@ -152,7 +148,6 @@ function emptyLog(database: DatabaseSync): void {
   });
 }
 
-/** How long a statement waits for another process that writes. */
 const busyMilliseconds = 5000;
 
 function openDatabase(file: string): DatabaseSync {
@@ -163,8 +158,7 @@ function openDatabase(file: string): DatabaseSync {
     throw cannotBeOpened(file, error);
   }
   try {
-    // The write-ahead log with a full sync: a commit that returned is on disk and stays there.
-    // What is removed or replaced is overwritten: a key that was removed must open nothing in a copy of the file.
+    // A full sync: a commit that returned stays. secure_delete: a removed key must not be found in a copy of the file.
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
     );
@@ -206,8 +200,7 @@ function firstProblem(database: DatabaseSync, file: string): string | null {
 const ownerOnly = 0o600;
 
 /**
- * Makes a file that its owner alone can read, or takes everybody else's rights from one that is there, and from what an
- * unclean end left beside it: SQLite gives those the same rights.
+ * Makes a file for its owner alone, or takes others' rights from one that is there, and from its -wal and -shm files.
  */
 async function preparePrivateFile(file: string): Promise<void> {
   await makePrivateFolder(dirname(file));
@@ -218,7 +211,7 @@ async function preparePrivateFile(file: string): Promise<void> {
   }
 }
 
-/** The returned function throws once a file of the database was deleted or replaced: no start would find its claims. */
+/** The returned function throws once a file of the database was deleted or replaced. */
 function rememberFiles(file: string): () => void {
   const files = [file, `${file}-wal`].map((path) => ({ path, was: identity(path) }));
   return () => {

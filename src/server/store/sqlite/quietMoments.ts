@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** A copy of the main file alone lacks no more than what so many calls have seen. */
+/** A copy of the main file alone lacks what this many calls have seen at most. */
 const mostCallsBetween = 120;
 
 /**
- * Whether now is a moment for a checkpoint, to be asked again and again: nothing was written since the last call, or it is
- * long since there was one. `written` changes with every write; null: the main file has everything.
+ * Whether to make a checkpoint now: nothing was written since the last call, or the last checkpoint is long ago.
+ * `written` changes with every write; null: the log is empty.
  */
 export function quietMoments(written: () => string | null): () => boolean {
   let last: string | null = null;
@@ -13,7 +13,7 @@ export function quietMoments(written: () => string | null): () => boolean {
   let calls = 0;
   return () => {
     const found = written();
-    // A log that another connection still reads stays, and has nothing new for the main file.
+    // A log that another connection still reads stays, with nothing new in it.
     const isQuiet = found === last && found !== tried;
     last = found;
     calls += 1;
@@ -24,7 +24,7 @@ export function quietMoments(written: () => string | null): () => boolean {
   };
 }
 
-/** What changes with every write to the log beside a database; null while it is empty. */
+/** Changes with every write to the log; null while it is empty. */
 export const writtenBeside = (file: string) => (): string | null => {
   const log = statSync(`${file}-wal`, { bigint: true, throwIfNoEntry: false });
   return log === undefined || log.size === 0n ? null : `${log.size}:${log.mtimeNs}`;
