@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AuditHead } from '../store/auditStore.ts';
-import type { ClaimStore } from '../store/claimStore.ts';
+import type { ClaimStore } from '../store/store.ts';
 
 /**
  * The place cannot be used now: it cannot be reached, or has no room. Whoever asked may ask again, and nothing was

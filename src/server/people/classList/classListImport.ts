@@ -1,4 +1,4 @@
-import type { ClassListStore } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import type { PinKey } from '../../vault/pinKey.ts';
 import type { AddressCodes } from './addressCodes.ts';
 import type { ClassList } from './classList.ts';

@@ -1,5 +1,6 @@
 import { lettersOf } from '../../../rules/lettersOf.ts';
-import type { ClassListStore, ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import type { ClassList } from './classList.ts';
 
 export const soughtFacts = ['firstName', 'postalCode', 'street', 'city', 'email', 'phone'] as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassChange, ClassListStore, EditionLine } from '../../store/classListStore.ts';
+import type { ClassChange, EditionLine } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import { changeNow } from './classChange.ts';
 
 const idsPerSlice = 500;

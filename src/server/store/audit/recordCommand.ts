@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditedCommand, AuditStore, Operator } from '../auditStore.ts';
+import type { AuditDetails, AuditedCommand, NewAuditEntry, Operator } from '../auditStore.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
 export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' | 'status' | 'documents'> {
@@ -8,7 +8,7 @@ export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' 
 export type CommandAboutOne = RecordedCommand & ({ readonly claim: string } | { readonly noticeId: string });
 
 interface Trail {
-  readonly audit: Pick<AuditStore, 'append'>;
+  readonly audit: { append(entry: NewAuditEntry): Promise<void> };
 }
 
 /**

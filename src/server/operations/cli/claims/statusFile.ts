@@ -11,12 +11,8 @@ import { beginning, type CsvRecord, csvRecords } from '../../../people/classList
 import { collectFaults, type Faults } from '../../../people/classList/faults.ts';
 import { fileVersion, unreadable } from '../../../people/classList/fileIdentity.ts';
 import type { AuditKeys } from '../../../store/audit/auditKeys.ts';
-import {
-  type PlannedStatus,
-  type StatusFault,
-  type StatusFileStore,
-  StatusFileTaken,
-} from '../../../store/statusFileStore.ts';
+import { type PlannedStatus, type StatusFault, StatusFileTaken } from '../../../store/statusFileStore.ts';
+import type { StatusFileStore } from '../../../store/store.ts';
 import { openAuditKeys } from '../../../vault/secrets.ts';
 import { progressLine } from '../progressLine.ts';
 import { referenceCodePrefix } from '../referenceCodePrefix.ts';
