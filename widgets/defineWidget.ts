@@ -5,95 +5,84 @@ import type { AppliedRule } from '../src/rules/rule.ts';
 import type { FilledTexts } from '../src/rules/schemas/references.ts';
 import type { ValueType } from '../src/rules/value.ts';
 
-/** What every widget has. */
 interface Widget {
-  /** Also the name of its folder. */
+  /** Also its folder. */
   readonly name: string;
   /** For editors and the reference. */
   readonly description: string;
-  /**
-   * Translation keys that the widget itself shows, each with the placeholders that it fills; every enabled culture must
-   * have them.
-   */
+  /** Keys the widget itself shows, with the placeholders it fills; every enabled culture must have them. */
   readonly texts: FilledTexts;
 }
 
-/** A widget that edits one field, but for its component. */
 export interface FieldWidget<
   N extends string = string,
   V extends readonly ValueType[] = readonly ValueType[],
   O extends TProperties = TProperties,
 > extends Widget {
   readonly name: N;
-  /** The stored value types the widget can edit; a document that puts it on another one is refused. */
+  /** A document that uses it for another type is refused. */
   readonly values: V;
   readonly facts?: FieldWidgetFacts;
   /** Properties beside `"widget"` in a field node. */
   readonly options: O;
-  /** What choosing the widget brings with it, given the options of its node. */
   implied?(options: Static<TObject<O>>): Implied;
 }
 
-/** What the compiler needs to know of the widget of a field. It travels to browsers with each flow: plain JSON. */
+/** For the compiler. Travels to browsers with each flow, so plain JSON. */
 export interface FieldWidgetFacts {
-  /** What its texts mean, where it is more than a text. */
+  /** What its texts mean, if more than text. */
   readonly kind?: 'money' | 'number' | 'date';
-  /** What it holds while nothing was chosen; null unless said. */
+  /** The value without a choice; default null. */
   readonly emptyValue?: false;
-  /** How its answers are shown, where what they mean does not say that. */
+  /** How answers are shown, where `kind` does not say it. */
   readonly shown?: Display;
 }
 
-/** Plain JSON as well: it travels with each field. */
+/** Plain JSON: it travels with each field. */
 export interface Implied {
   readonly mask?: MaskName;
   readonly rules?: readonly AppliedRule[];
   /** Field references that a stored true empties. */
   readonly clearsWhenTrue?: readonly string[];
-  /** The text key shown in place of the field's label. */
+  /** Text key that replaces the field's label. */
   readonly title?: string;
   readonly hideTitle?: boolean;
 }
 
-/** A widget that is a node of its own, its component apart. The node's `"type"` is the name. */
+/** The name is the node's `"type"`. */
 export interface BlockWidget<N extends TProperties = TProperties> extends Widget {
   readonly facts?: BlockWidgetFacts;
-  /** The setting that the block belongs to: while it is on, a page must place the block under a `showWhen`. */
+  /** While this setting is on, a page must contain the block under a `showWhen`. */
   readonly serves?: 'wallet';
   /** Properties beside `"type"` in the node. */
   readonly node: N;
 }
 
-/** The same of a block as of a field. */
 export interface BlockWidgetFacts {
   readonly records?: RecordsFacts;
-  /** The property that names a page of the flow: the block is there only while that page is not skipped. */
+  /** Property that names a page: the block is hidden while that page is skipped. */
   readonly page?: string;
-  /** How it is read in a receipt, and by who has filed; nothing is of it there unless said. */
+  /** How receipts and filed claims show it; by default not at all. */
   readonly reads?: Reading;
 }
 export type WidgetFacts = FieldWidgetFacts & BlockWidgetFacts;
 
 /**
- * What a block is to who only reads: a heading, a text, a list of texts, one answer, saved records, the records that it asks
- * for, or content under a heading, once or several times.
+ * What a block is to a reader. 'records' are asked for, 'saved' only shown; a section has a heading over its content.
  */
 export type Reading = 'heading' | 'text' | 'list' | 'answer' | 'saved' | 'records' | 'section' | 'sections';
 
-/** What a block does with the records of the model that its property `model` names. */
+/** For the model that its property `model` names. */
 export interface RecordsFacts {
-  /**
-   * How records are asked for: one at a time, as a draft that a button saves, or all at any time, in their place. Null
-   * for a block that only shows saved ones.
-   */
+  /** 'draft' saves one record at a time by a button, 'inPlace' edits all at any time; null only shows saved ones. */
   readonly editing: 'draft' | 'inPlace' | null;
-  /** The property whose fields are read in each saved record; null when there is none. */
+  /** Property with the fields shown of a saved record. */
   readonly shown: string | null;
-  /** Text key of what is said of a draft that was begun and not saved. */
+  /** Text key for a record that was started and not saved. */
   readonly unsaved?: string;
 }
 
-/** Keeps the literal types of a widget while checking its shape. */
+/** Checks the shape and keeps the literal types. */
 export function fieldWidget<const N extends string, const V extends readonly ValueType[], const O extends TProperties>(
   widget: FieldWidget<N, V, O>,
 ): FieldWidget<N, V, O> {

@@ -1,4 +1,3 @@
-/** The icons a document may name. */
 export const icons = [
   'globe',
   'pen',

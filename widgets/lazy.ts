@@ -1,6 +1,6 @@
 import type { WidgetComponent } from '../src/renderer/contract/widgetRegistry.ts';
 
-/** The components that come after the first page, in one chunk. */
+/** One chunk. */
 export const lazyComponents = Object.values(
   import.meta.glob<WidgetComponent>('./*/lazyComponent.tsx', { eager: true, import: 'component' }),
 );

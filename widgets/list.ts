@@ -27,7 +27,6 @@ import { text } from './text/widget.ts';
 import { uploadManager } from './uploadManager/widget.ts';
 import { walletLogin } from './walletLogin/widget.ts';
 
-/** Every widget that edits one field. A new one is a folder, and a line here. */
 export const fieldWidgets = {
   text,
   number,
@@ -43,7 +42,7 @@ export const fieldWidgets = {
   signature,
 };
 
-/** Every other node that a page may hold, beyond `row`, `field` and `use`, which the compiler itself knows. */
+/** Except `row`, `field` and `use`, which the compiler handles. */
 export const blockWidgets = {
   header,
   paragraph,
@@ -62,7 +61,6 @@ export const blockWidgets = {
   walletLogin,
 };
 
-/** Both, by name. */
 export const widgets = { ...fieldWidgets, ...blockWidgets };
 
 export type FieldWidgetName = keyof typeof fieldWidgets;
@@ -72,8 +70,6 @@ export type WidgetName = keyof typeof widgets;
 const fields: ReadonlyMap<string, FieldWidget> = new Map(Object.entries(fieldWidgets));
 const blocks: ReadonlyMap<string, BlockWidget> = new Map(Object.entries(blockWidgets));
 
-/** The widget of a field that a document names; undefined where there is none of that name. */
 export const fieldWidgetNamed = (name: string): FieldWidget | undefined => fields.get(name);
 
-/** The widget of a block; undefined for rows, fields, uses and unknown ones. */
 export const blockWidgetNamed = (type: string): BlockWidget | undefined => blocks.get(type);

@@ -11,13 +11,12 @@ const summaryFields = Type.Array(FieldReference, {
   description: `What is shown of a saved record, in this order. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
 });
 
-/** Whether each row has a button, and how it is otherwise than the usual one. */
+/** True, or how the button differs from the default. */
 export const rowButton = (byDefault: boolean) =>
   Type.Union([Type.Boolean(), closedObject(buttonLook)], {
     description: `true, or how the button is: with a label, an icon or both in the place of the usual ones. A screen reader adds the name of the record. Default ${byDefault}.`,
   });
 
-/** What the widgets that hold several records of one model have in common. */
 export const recordsNode = {
   model: ModelAlias,
   label: TextKey,
@@ -40,7 +39,6 @@ export const recordsNode = {
   maximum: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 
-/** The same for widgets that list saved records beside the form of a new one. */
 export const savedRecordsNode = {
   ...recordsNode,
   allowEdit: Type.Optional(rowButton(false)),
@@ -48,7 +46,6 @@ export const savedRecordsNode = {
   summaryFields,
 };
 
-/** A stored answer, and what may be shown in its place. */
 export const shownField = {
   field: FieldReference,
   replacements: Type.Optional(
@@ -64,7 +61,6 @@ export const shownField = {
   ),
 };
 
-/** The texts that a stored answer shows in place of a value. */
 export const storedValueTexts = {
   LocKey_Shared_Yes: [],
   LocKey_Shared_No: [],
@@ -73,7 +69,6 @@ export const storedValueTexts = {
   LocKey_Shared_Sensitive_Hide: [],
 };
 
-/** The texts around every record that can be deleted. */
 export const recordTexts = {
   LocKey_Shared_Records_Delete: [],
   LocKey_Shared_Records_Deleted: ['item'],
@@ -84,13 +79,10 @@ export const recordTexts = {
   LocKey_Shared_Records_Item: ['number'],
 };
 
-/** The texts around saved records. */
 export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Shared_Records_Edit: [] };
 
-/** What is said where there are too few records. */
 export const minimumTexts = { LocKey_Shared_Records_MinimumInstances: ['minimum'] };
 
-/** The texts of a field whose choices are records. */
 export const recordChoiceTexts = {
   LocKey_Shared_Choice_NoRecords: [],
   LocKey_Shared_Records_Item: ['number'],

@@ -7,11 +7,11 @@ import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
 import { browserHost } from './start/browserHost.ts';
 import { followEdits } from './start/followEdits.ts';
-import { TakenOver } from './start/hydrate.tsx';
+import { ReplayedChoices } from './start/hydrate.tsx';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { startUploads } from './uploads/startUploads.ts';
 
-const loadKeeping = lazyModule(() => import('./draft/resumeAutosave.ts'));
+const loadResumeAutosave = lazyModule(() => import('./draft/resumeAutosave.ts'));
 
 function failed(error: unknown): void {
   reportToBrowser('The app could not be shown', error);
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     location.replace(location.pathname + clean + location.hash);
     return;
   }
-  // The browser would put back its scroll position after the page that one goes back to has shown its title.
+  // The browser would restore its scroll position after the previous page has shown its title.
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no element with the id "root".');
@@ -35,20 +35,20 @@ async function start(): Promise<void> {
 
 start().catch(failed);
 
-/** Takes the page over that the server wrote; draws it where it wrote none, or where something to take it over is missing. */
+/** Hydrates the page that the server wrote; draws the page itself where that is missing or incomplete. */
 function show(element: HTMLElement, started: StartedApp): void {
-  // Whoever caught an error has logged it.
+  // Error boundaries have already logged it.
   const options: RootOptions = { onUncaughtError: failed, onCaughtError: () => undefined };
   if (!started.isDrawable) {
-    window.earlyPresses?.end();
+    window.preHydrationPresses?.end();
     createRoot(element, options).render(<App {...started} />);
     return;
   }
   hydrateRoot(
     element,
-    <TakenOver root={element} onTaken={() => window.earlyPresses?.end()?.()}>
+    <ReplayedChoices root={element} onHydrated={() => window.preHydrationPresses?.end()?.()}>
       <App {...started} />
-    </TakenOver>,
+    </ReplayedChoices>,
     {
       ...options,
       onRecoverableError: (error) => reportToBrowser('The page that the server wrote was drawn again', error),
@@ -56,27 +56,23 @@ function show(element: HTMLElement, started: StartedApp): void {
   );
 }
 
-/** What goes on as long as the page is open. */
 function serve({ services, confirm }: StartedApp): void {
   const { store } = services;
   startUploads(services, window);
   followEdits(services);
   const confirmed = confirm?.().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error));
   if (Object.keys(store.get(autosaveStateAtom)).length === 0) return;
-  void Promise.all([loadKeeping(), confirmed]).then(([{ resumeAutosave }]) => resumeAutosave(services));
+  void Promise.all([loadResumeAutosave(), confirmed]).then(([{ resumeAutosave }]) => resumeAutosave(services));
 }
 
-/**
- * Says in place of the app, or above the page that it could not take over, that it could not start, in the words that the
- * server put into the page: the code that would say it otherwise may be what failed.
- */
+/** Reports a failed start in words that the server put into the page: code that would do it may be what failed. */
 function showStartFailed(document: Document): void {
-  window.earlyPresses?.end();
+  window.preHydrationPresses?.end();
   const failed = document.getElementById('start-failed');
   const root = document.getElementById('root');
   if (!(failed instanceof HTMLTemplateElement) || root === null) return;
   const note = failed.content.querySelector('section');
-  // What one has typed into the page that the server wrote is still there to be read.
+  // What the claimant has typed stays readable.
   if (note !== null && root.querySelector('form') !== null) document.body.prepend(note.cloneNode(true));
   else root.replaceChildren(failed.content.cloneNode(true));
 }

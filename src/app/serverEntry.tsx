@@ -26,7 +26,7 @@ export const writePage: WritePage<PageSettings, FieldValidators> = async (reques
   const { address, settings, now, validators } = request;
   const initialData = await readAnswers(request);
   const styles = createStyleCache(null);
-  // Keeps the styles together instead of writing each beside its first element.
+  // Collects the styles instead of writing each beside its first element.
   styles.compat = true;
   const visit = createVisit(request);
   const store = createStore();
@@ -62,11 +62,11 @@ export const writePage: WritePage<PageSettings, FieldValidators> = async (reques
     <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
       <App {...started} />
     </Router>,
-    // A larger part would be put into its place by a script, which the policy forbids.
+    // Larger parts would be moved into place by a script, which the policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
   );
   const html = await new Response(prelude).text();
-  // Part of the page would be left to the browser, which draws the whole of it better.
+  // Better that the browser draws the whole page than a part of it.
   if (faults.length > 0) throw faults[0];
   return {
     kind: 'page',
@@ -82,13 +82,13 @@ export const writePage: WritePage<PageSettings, FieldValidators> = async (reques
   };
 };
 
-/** Where the visit has ended, if that is another page, and nothing is to be said there of how one got to it. */
+/** The address to redirect to, unless an error or a status must be shown there. */
 function elsewhere(store: Store, opened: string, asked: string): string | null {
   const isSilent = !store.get(errorInfoAtom).show && store.get(pageStatusAtom) === null;
   return isSilent && pathOf(opened) !== pathOf(asked) ? opened : null;
 }
 
-/** What the browser gets to begin with: the answers, with the deadlines read, for which it would need time zones. */
+/** Reads the deadlines here, since reading them in the browser would need time zone data. */
 async function readAnswers({ answers, now }: PageRequest<PageSettings, FieldValidators>): Promise<InitialData> {
   const deadlines = await call(createApiClient('', { known: answers }), endpoints.deadlines);
   const { [endpoints.deadlines.path]: _read, ...others } = answers;
@@ -96,10 +96,7 @@ async function readAnswers({ answers, now }: PageRequest<PageSettings, FieldVali
   return { answers: others, today, deadlines: toDeadlines(deadlines, zonedDeadline) };
 }
 
-/**
- * The same without the texts, the models and the flows that only other pages and forms show; what is said of calls that fail is
- * there. The browser fetches the rest when it has taken the page over.
- */
+/** Without what only other pages and forms show; the browser fetches the rest after hydration. */
 function onlyShown(
   { answers, ...others }: InitialData,
   { services: { store, texts } }: StartedApp,
@@ -124,7 +121,6 @@ function onlyShown(
   return { answers: Object.fromEntries(kept), ...others };
 }
 
-/** One request as a visit: the address changes as it would in a browser, without a history. */
 function createVisit({ address: first, origin, now }: PageRequest<PageSettings, FieldValidators>) {
   let current = first;
   let left: string | null = null;

@@ -12,7 +12,6 @@ import type { Language } from './i18n/language.ts';
 import type { Clock } from './session/sessionTimer.ts';
 import type { Log } from './shared/log.ts';
 
-/** What components and actions do their work with. Made once at start-up; never changes. */
 export interface AppServices {
   readonly store: Store;
   readonly api: ApiClient;
@@ -26,15 +25,14 @@ export interface AppServices {
   readonly focus: FocusKeeper;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears the title of the document while its page is drawn. */
+  /** Called with the document's title while its page is drawn. */
   readonly onTitle?: ((title: string) => void) | undefined;
-  /** Called on every navigation, but not for the address that is opened. */
+  /** Called on every navigation after the first address. */
   readonly navigated: () => void;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);
 
-/** @throws Error outside of the app's provider. */
 export function useServices(): AppServices {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesContext above it: render inside <App>.');

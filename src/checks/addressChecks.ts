@@ -1,7 +1,6 @@
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { each } from './check.ts';
 
-/** Where flows.json names the field with an e-mail address, and whose address that is. */
 const addresses = [
   {
     at: ['wallet', 'address'],
@@ -20,7 +19,7 @@ const addresses = [
 const addressAt = ({ scope, path }: ReferenceMeaning) =>
   scope.page !== null ? undefined : addresses.find(({ at }) => at.every((key, index) => path[index + 2] === key));
 
-/** A flow is only valid if an e-mail address that it names is a text that one of its pages asks for once in a claim. */
+/** An e-mail address that flows.json names must be a text that the flow asks for once in a claim. */
 export const askedAddress = each('references', (reference, report, { nodes }) => {
   const { field, scope, value } = reference;
   const address = addressAt(reference);

@@ -4,17 +4,17 @@ import type { ModelField } from '../rules/schemas/modelField.ts';
 import { fileListOf } from '../rules/value.ts';
 import type { AnswersOf } from './canHold.ts';
 
-/** Any other text than those that conditions name. */
+/** Stands for every text that no condition names. */
 const otherText = '…';
 
-/** The lists of more texts than these are too many to try. */
+/** Lists of more texts than these have too many combinations to try. */
 const mostTexts = 8;
 
-/** The answers that the fields of a flow may have. Those that are `answered` have one; any other may be empty. */
+/** The possible answers of each field; only those in `answered` cannot be empty. */
 export function answersIn(flow: FlowMeaning, answered: ReadonlySet<string>): AnswersOf {
   return (id, texts) => {
     const { type, values } = configOf(flow, id) ?? {};
-    // What is compared with something that it can never be is refused by a check of its own.
+    // A comparison with an impossible value is reported by another check.
     if (type === undefined || texts.some((text) => type === 'boolean' || values?.includes(text) === false)) return null;
     const none = answered.has(id) ? [] : [null];
     if (type === 'boolean') return [true, false, ...none];
@@ -24,7 +24,6 @@ export function answersIn(flow: FlowMeaning, answered: ReadonlySet<string>): Ans
   };
 }
 
-/** Every list of some of these texts. */
 function listsOf(texts: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: 2 ** texts.length - 1 }, (_, number) =>
     texts.filter((_text, place) => ((number + 1) >> place) % 2 === 1),

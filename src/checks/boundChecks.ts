@@ -19,10 +19,7 @@ import { kindOfText } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';
 
-/**
- * A document is only valid if the bounds of a field leave room for an answer: those of the server and of the page together,
- * and for what it is worked out from.
- */
+/** The bounds of the server and the page together must leave room for an answer, also for a computed one. */
 export const excludedAnswers = each('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const node of fieldsAmong(flow.nodes)) {
@@ -50,7 +47,7 @@ export const excludedAnswers = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if no date must be on both sides of today. */
+/** No date can be on both sides of today. */
 export const excludedByToday = each('meanings', (flow, report) => {
   for (const node of fieldsAmong(flow.nodes)) {
     const sides = fieldRules(node).flatMap((place) => {
@@ -80,7 +77,6 @@ export const excludedByToday = each('meanings', (flow, report) => {
   }
 });
 
-/** On which side of today a date is, and whether it can be today itself. */
 interface SideOfToday {
   readonly isAfter: boolean;
   readonly isToday: boolean;
@@ -96,10 +92,7 @@ function sideOfToday({ rule, value }: { readonly rule: string; readonly value?: 
 const areApart = (one: SideOfToday, other: SideOfToday): boolean =>
   one.isAfter !== other.isAfter && !(one.isToday && other.isToday);
 
-/**
- * A document is only valid if what a condition compares can be so while one answers: by what is worked out, counted and
- * can be typed, and never by the rules of a field, whose refused values conditions read as well.
- */
+/** The rules of a field do not count here: conditions also read values that the rules refuse. */
 export const neverSo = each('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
@@ -119,7 +112,7 @@ export const neverSo = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if the bounds that a condition puts on one thing do not exclude each other. */
+/** The bounds of one condition must not exclude each other. */
 export const excludedBounds = each('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
@@ -140,7 +133,7 @@ export const excludedBounds = each('meanings', (flow, report) => {
   }
 });
 
-/** What a condition compares itself, and what it asks for at the same time. */
+/** A condition and everything that must hold with it. */
 function pairsOfAll(condition: Condition, path: ComparedPair['left']['path']): readonly ComparedPair[] {
   if (typeof condition === 'object' && 'all' in condition) {
     return condition.all.flatMap((part, number) => pairsOfAll(part, [...path, 'all', number]));
@@ -164,7 +157,7 @@ function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals, flow
 const isLiteral = (operand: Operand): boolean =>
   typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) === 'number');
 
-/** How many records of a model can be added; null where that is not said. In each record of others there may be as many. */
+/** The maximum number of records of a model; null where no limit is known. */
 function mostRecords(model: string | undefined, { nodes }: FlowMeaning): number | null {
   const asking = nodes.filter((node) => isRecordWidget(node.value.type) && recordsIn(node)?.key === model);
   const limits = asking.map(({ value, records }) => (records === null ? value['maximum'] : undefined));

@@ -4,16 +4,15 @@ import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import type { ReadContext } from '../rules/context.ts';
 import type { FieldValue } from '../rules/value.ts';
 
-/** The answers that a field may have, of all that can be told apart by these texts; null where they are too many. */
+/** The answers that a field may have, as far as these texts distinguish them; null for too many. */
 export type AnswersOf = (field: string, texts: readonly string[]) => readonly FieldValue[] | null;
 
-/** More combinations of answers than this are not tried. */
+/** More combinations are not tried. */
 const mostTried = 3_000;
 
 /**
- * Whether there are answers with which all of these conditions hold, and the other does not where there is one. Answers are
- * tried; what is compared, counted or matched is taken for one that holds or does not. Null where that is not certain: what
- * holds by two of these about the same answer, and where there is too much to try.
+ * Whether some answers meet all conditions, and not `unless`. Comparisons, counts and patterns may each hold or not.
+ * Null where two of those read the same answer, or there is too much to try.
  */
 export function canHold(
   conditions: readonly CompiledCondition[],
@@ -92,7 +91,7 @@ function namesIn(condition: CompiledCondition): readonly string[] {
   return [...new Set([...fields, ...models])];
 }
 
-/** Only answers are read of what `plain` leaves. */
+/** `plain` leaves only conditions that read answers. */
 function reading(answers: ReadonlyMap<string, FieldValue>): ReadContext {
   const unread = (): never => {
     throw new Error('Only answers are tried here.');

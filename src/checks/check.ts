@@ -5,16 +5,12 @@ import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 
-/** Says what is wrong at a place; at the beginning of a file that is not there. */
+/** Reports a fault at a location, or at the beginning of a file that does not exist. */
 export type Report = (place: SourceLocation, code: DocumentFaultCode, message: string, suggestion?: string) => void;
 
-/**
- * Looks at one thing across all documents and reports every fault; never throws because of a document. The code that it
- * reports decides whether that is an error or a warning.
- */
+/** Never throws because of a document. The code of a fault decides whether it is an error or a warning. */
 export type Check = (meaning: Meaning, report: Report) => void;
 
-/** A check that looks at each entry of one list by itself. */
 export function each<L extends keyof Listed>(
   list: L,
   look: (one: Listed[L], report: Report, meaning: Meaning) => void,
@@ -25,20 +21,17 @@ export function each<L extends keyof Listed>(
   };
 }
 
-/**
- * Whether a model config that is not found is missing: one that cannot be read, or whose form type is mistyped, may be the
- * one that is looked for.
- */
+/** An unreadable config, or one with a mistyped form type, may be the missing one. */
 export const canBeMissing = onceEach(
   (meaning: Meaning): boolean =>
     meaning.models.every(({ document }) => document !== null) &&
     meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType)),
 );
 
-/** Those of all flows, whether they run or not. */
+/** Whether the flow runs or not. */
 export const formTypesOf = ({ allFlows }: Meaning) => allFlows.map(({ flow }) => flow.formType);
 
-/** Whether a flow has this form type, in any case. */
+/** Ignores case. */
 export const isFormTypeOf = (meaning: Meaning, FormType: string): boolean =>
   formTypesInLowerCase(meaning).has(FormType.toLowerCase());
 
@@ -46,15 +39,14 @@ const formTypesInLowerCase = onceEach(
   (meaning: Meaning): ReadonlySet<string> => new Set(formTypesOf(meaning).map((formType) => formType.toLowerCase())),
 );
 
-/** Whether what no page asks or shows is missing: a page or block that cannot be read may have it. */
+/** Whether no unreadable page or block could ask for or show what is missing. */
 export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>
   [...pages.values(), ...blocks.values()].every(({ document }) => document !== null);
 
-/** Whether a text that no document shows is shown after all: by one that cannot be read. */
+/** Whether an unreadable document may show a text that no other shows. */
 export const canBeShownElsewhere = (meaning: Meaning): boolean =>
   !canBeUnasked(meaning) || [...meaning.flows, ...meaning.models].some(({ document }) => document === null);
 
-/** Runs checks and returns what they reported, in the order they did. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
   const sources = sourcesOf(meaning);
   const errors: DocumentError[] = [];

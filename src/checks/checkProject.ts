@@ -37,7 +37,7 @@ import * as unansweredChecks from './unansweredChecks.ts';
 import * as walletChecks from './walletChecks.ts';
 import * as wholeChecks from './wholeChecks.ts';
 
-/** Whether every name in the documents leads somewhere. */
+/** Whether every name in the documents resolves. */
 const names: readonly Check[] = [
   ...Object.values(documentNameChecks),
   ...Object.values(deadlineNameChecks),
@@ -45,7 +45,6 @@ const names: readonly Check[] = [
   ...Object.values(modelNameChecks),
 ];
 
-/** What each thing must be by itself, or beside what it names. */
 const content: readonly Check[] = [
   ...Object.values(conditionChecks),
   ...Object.values(kindChecks),
@@ -73,7 +72,7 @@ const content: readonly Check[] = [
   ...Object.values(settingsChecks),
 ];
 
-/** What the documents are together. */
+/** The documents together. */
 const whole: readonly Check[] = [
   ...Object.values(wholeChecks),
   ...Object.values(unansweredChecks),
@@ -82,17 +81,17 @@ const whole: readonly Check[] = [
   ...Object.values(walletChecks),
 ];
 
-/** Circles are not looked for while something is read where it cannot be, for then that is at fault. */
+/** With these faults no cycles are searched: the fault itself may be the cycle. */
 const unreadable: ReadonlySet<DocumentFaultCode> = new Set(['unreadable-field', 'page-order']);
 
-/** Returns what every check says of the project, in no order. A new one is another export of one of the files above. */
+/** Unsorted. A new check is another export of one of the files above. */
 export function checkProject(project: Project): readonly DocumentError[] {
   const meaning = meaningOf(project);
   const run = (checks: readonly Check[]) => runChecks(checks, meaning);
-  const lost = run(names);
-  // What the documents are together is not known while a name leads nowhere or a document cannot be read.
-  const together = lost.length === 0 && isReadable(project) ? run(whole) : [];
-  const faults = [...lost, ...run(content), ...together];
+  const unresolved = run(names);
+  // Unresolved names and unreadable documents would cause false faults.
+  const together = unresolved.length === 0 && isReadable(project) ? run(whole) : [];
+  const faults = [...unresolved, ...run(content), ...together];
   return faults.some(({ code }) => unreadable.has(code)) ? faults : [...faults, ...run([fieldCycle])];
 }
 

@@ -4,28 +4,28 @@ import { fieldRules } from '../meaning/rules.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { each } from './check.ts';
 
-/** A rule by which one field is after another, or greater, and never the same. */
+/** A rule by which one field must be strictly after another, or greater. */
 interface Order {
   readonly place: SourceLocation;
   readonly smaller: string;
   readonly larger: string;
 }
 
-/** A document is only valid if no field must be after itself, or greater, by way of others. */
+/** No field must be after itself, or greater, by way of others. */
 export const comparedInCircle = each('meanings', ({ nodes }, report) => {
   const orders = fieldsAmong(nodes).flatMap(ordersOf);
   const smallerThan = Map.groupBy(orders, ({ larger }) => larger);
-  const said = new Set<string>();
+  const reported = new Set<string>();
   for (const { place, larger } of orders) {
     const circle = findCircle(larger, (id) => (smallerThan.get(id) ?? []).map(({ smaller }) => smaller));
-    if (circle === null || said.has(larger)) continue;
-    for (const id of circle) said.add(id);
+    if (circle === null || reported.has(larger)) continue;
+    for (const id of circle) reported.add(id);
     const message = `Each of these must be after the next, or greater: ${circle.join(' → ')}. No answers can be. Remove one of the rules.`;
     report(place, 'contradictory-rule', message);
   }
 });
 
-/** What is compared with itself is reported by a check of its own. */
+/** A field that is compared with itself is reported by another check. */
 function ordersOf(node: FieldMeaning): readonly Order[] {
   return fieldRules(node).flatMap((place) => {
     const { rule, own, refer } = place;

@@ -2,7 +2,6 @@ import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { Located } from '../meaning/expressionParts.ts';
 import type { Condition } from '../rules/condition.ts';
 
-/** A text that a condition compares a field with. */
 interface ComparedText {
   readonly field: string;
   readonly operator: 'equals' | 'notEquals' | 'in';
@@ -10,7 +9,7 @@ interface ComparedText {
   readonly path: JsonPath;
 }
 
-/** Returns every text that these conditions themselves compare a field with, in reading order; names are not looked behind. */
+/** In reading order; named conditions are not followed. */
 export function comparedTexts(conditions: readonly Located<Condition>[]): readonly ComparedText[] {
   return conditions.flatMap(({ value: condition, path }): readonly ComparedText[] => {
     if (typeof condition === 'string') return [];

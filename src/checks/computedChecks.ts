@@ -10,14 +10,11 @@ import { kindWords } from '../rules/valueKind.ts';
 import { each } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
-/** The widgets that show what is worked out, by what that is; each key is a widget. */
+/** The keys are kinds, the values widgets. */
 const widgetsOf = { money: 'currency', number: 'number' } as const;
 const computedWidgets = [...Object.values(widgetsOf), 'hidden'];
 
-/**
- * A document is only valid if a field that is worked out is stored as a text and shown by a widget for numbers or amounts,
- * whichever it is.
- */
+/** A computed field must be stored as text and shown by the widget for its kind. */
 export const computedWidget = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   const intervals = flowIntervals(flow);
@@ -30,7 +27,7 @@ export const computedWidget = each('meanings', (flow, report) => {
       report(inside(node, 'field'), 'computed-field', message);
     }
     const room = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
-    // How many records there can be is not known, but never so many.
+    // The number of records is not known, but never that large.
     const isCount = typeof computed === 'object' && 'count' in computed;
     const longest = isCount ? 1 : longestOf(intervals.ofComputed(node));
     if (room !== null && room < longest) {
@@ -54,7 +51,7 @@ export const computedWidget = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if nothing but the other answers fills, asks for or changes a field that is worked out. */
+/** Nothing but other answers may fill, require or change a computed field. */
 export const computedAlone = each('meanings', ({ nodes }, report) => {
   for (const node of computedAmong(nodes)) {
     const { value } = node;
@@ -88,7 +85,7 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
   }
 });
 
-/** Characters of the longest number that is worked out, as an amount is written: "-999,999,999,999.99" where no bounds are known. */
+/** In characters, as an amount is written: 20 hold the largest amount there is, "-999,999,999,999.99". */
 function longestOf(interval: Interval | null): number {
   const { min = null, max = null } = interval ?? {};
   if (min === null || max === null) return 20;

@@ -16,7 +16,7 @@ import { comparedTexts } from './comparedTexts.ts';
 import { expressionsIn } from './expressions.ts';
 import { offeredChoices } from './offeredChoices.ts';
 
-/** A document is only valid if no named condition uses itself. */
+/** No named condition may use itself. */
 export const conditionCycle: Check = ({ flows }, report) => {
   for (const { file, document } of flows) {
     const conditions = document?.conditions ?? {};
@@ -33,20 +33,20 @@ export const conditionCycle: Check = ({ flows }, report) => {
   }
 };
 
-/** A document is only valid if every condition can be evaluated: right types, something to compare with, good patterns. */
+/** Conditions need the right types, something to compare with, and valid patterns. */
 export const impossibleCondition = each('conditions', (condition, report) => {
   const typeOf = (reference: string) => referredField(condition.scope, reference)?.config?.type ?? null;
   for (const problem of conditionProblems(condition.value, typeOf)) report(condition, 'impossible-condition', problem);
 });
 
-/** A document is only valid if its conditions compare a field only with values that the model config allows it, or else with its choices. */
+/** Conditions may compare a field only with values that the model config allows, or else with its choices. */
 export const impossibleComparison = each('meanings', (flow, report, { lists }) => {
   const choicesOf = (id: string) => choicesAsked(flow, id, lists);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { field, compared, path } of comparedTexts(conditions)) {
       const referred = referredField(scope, field);
       const values = referred === null ? undefined : (referred.config?.values ?? choicesOf(referred.id));
-      // An empty text is no choice made.
+      // An empty text means that nothing is chosen.
       if (
         values === undefined ||
         values.includes(compared) ||
@@ -59,17 +59,14 @@ export const impossibleComparison = each('meanings', (flow, report, { lists }) =
   }
 });
 
-/** The choices of a field that has no other answers; undefined where something else may fill it in. */
+/** Undefined where the field may have other answers than its choices. */
 function choicesAsked({ nodes }: FlowMeaning, id: string, lists: Project['lists']): readonly string[] | undefined {
   const asked = fieldsAmong(nodes).filter(({ field }) => field?.id === id);
   const choices = asked.flatMap(({ value }) => offeredChoices(value['options'], lists)).flatMap(({ values }) => values);
   return choices.length === 0 || asked.some((node) => prefillKey(node) !== undefined) ? undefined : choices;
 }
 
-/**
- * A model config is only valid if the conditions of its validations can hold: they compare a field with values that it
- * can have, of its type, or with a pattern that can be used.
- */
+/** Conditions of validations need values that the field can have, of its type, and valid patterns. */
 export const impossibleValidation = each('validations', (validation, report) => {
   const config = (id: string) => validation.fields.get(splitField(id).key);
   const parameters = inside(validation, 'parameters');
@@ -86,13 +83,13 @@ export const impossibleValidation = each('validations', (validation, report) => 
   }
 });
 
-/** Where the validations that compare have the value: beside the property, or in one of their conditions. */
+/** `Value` is beside the property, or in one of the conditions. */
 function valuePath(at: JsonPath): JsonPath {
   const number = at.find((step) => typeof step === 'number');
   return number === undefined ? ['Value'] : ['Conditions', number, 'Value'];
 }
 
-/** A document is only valid if no two dependencies of a field ask for different masks under one condition. */
+/** Dependencies must not ask for different masks under the same condition. */
 export const twoMasks = each('fields', (node, report) => {
   const on = node.value.dependencies?.on ?? [];
   const overrides = on.flatMap(({ when, maskOverride }, index) => {

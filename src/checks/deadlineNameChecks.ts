@@ -2,9 +2,9 @@ import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocatio
 import { didYouMean } from '../rules/didYouMean.ts';
 import type { Check } from './check.ts';
 
-/** A deadline is only valid where a flow has it, or a settlement sets its date, if flows.json names it. */
+/** A flow, or a settlement's date, may name only deadlines of flows.json. */
 export const unknownDeadline: Check = ({ flows, writtenFlows, deadlines }, report) => {
-  // A document that cannot be read may name it.
+  // An unreadable document may define it.
   if (flows.some(({ document }) => document === null)) return;
   const known = flows.flatMap(({ document }) => document?.deadlines ?? []);
   const look = (name: string, place: SourceLocation) => {

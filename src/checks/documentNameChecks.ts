@@ -7,7 +7,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import { type Check, each } from './check.ts';
 
-/** A project is only valid if the documents without which nothing can be served are there. */
+/** The documents without which nothing can be served must exist. */
 export const missingDocument: Check = (project, report) => {
   const folder = project.settlementFolder;
   const needed = [
@@ -20,7 +20,7 @@ export const missingDocument: Check = (project, report) => {
   }
 };
 
-/** A document is only valid if every page document that it names is there. */
+/** Page documents that a flow names must exist. */
 export const unknownDocument = each('writtenFlows', (written, report, project) => {
   for (const [number, { document }] of written.flow.pages.entries()) {
     if (project.pages.has(document)) continue;
@@ -30,7 +30,7 @@ export const unknownDocument = each('writtenFlows', (written, report, project) =
   }
 });
 
-/** A document is only valid if every shared block that it uses is there and does not use itself. */
+/** Shared blocks that a document uses must exist, and must not use themselves. */
 export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
   const uses = writtenNodes.flatMap((node) =>
     isUse(node.value) ? [{ block: node.value.block, by: node.within.name, place: inside(node, 'block') }] : [],
@@ -48,10 +48,7 @@ export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
   }
 };
 
-/**
- * A document is only valid if each use of a shared block fills in models, fields, switches and texts that the block has, and
- * every model that it needs.
- */
+/** A use of a shared block may fill in only what the block has, and must bind every model that it needs. */
 export const blockParameters = each('writtenNodes', (use, report, { blocks }) => {
   const { value: node, within } = use;
   const block = isUse(node) ? (blocks.get(node.block)?.document ?? null) : null;
@@ -95,7 +92,7 @@ export const blockParameters = each('writtenNodes', (use, report, { blocks }) =>
   }
 });
 
-/** A document is only valid if "onlyWith" and "onlyWithout" name a switch of the same shared block. */
+/** "onlyWith" and "onlyWithout" name a switch of the same shared block. */
 export const unknownSwitch = each('writtenNodes', (node, report, { blocks }) => {
   const { name, document } = node.within;
   const switches = 'switches' in document ? Object.keys(document.switches ?? {}) : [];

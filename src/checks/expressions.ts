@@ -11,13 +11,13 @@ import { fieldRules } from '../meaning/rules.ts';
 import type { Scope } from '../meaning/scope.ts';
 import { comparatorNames, type Operand } from '../rules/condition.ts';
 
-/** A condition or an operand of a flow with all that is inside of it; paths are those of the file. */
+/** Paths are those of the file. */
 interface Expression extends ExpressionParts {
   readonly file: string;
   readonly scope: Scope;
 }
 
-/** Returns every condition and every operand of a flow, in reading order. */
+/** In reading order. */
 export function expressionsIn({ conditions, operands }: FlowMeaning): readonly Expression[] {
   return [
     ...conditions.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfCondition(value, path) })),
@@ -29,11 +29,11 @@ interface Compared {
   readonly file: string;
   readonly scope: Scope;
   readonly pair: ComparedPair;
-  /** The field whose rule it is; null in a condition. */
+  /** Null in a condition. */
   readonly ruleOf: FieldMeaning | null;
 }
 
-/** Returns whatever a flow compares, in conditions and by rules of the same names. */
+/** Comparisons in conditions, and by rules of the same names. */
 export function comparedInFlow(flow: FlowMeaning): readonly Compared[] {
   const inConditions = expressionsIn(flow).flatMap(({ file, scope, conditions }) =>
     conditions.flatMap(({ value, path }) =>
@@ -47,7 +47,7 @@ export function comparedInFlow(flow: FlowMeaning): readonly Compared[] {
       const { field } = node;
       if (name === undefined || field === null || !isOperand(value)) return [];
       if (!isOfPage) {
-        // The server names fields of the same model, and the mistake is said where the field is asked.
+        // Server rules name fields of the same model; the fault is reported where the field is asked.
         const scope: Scope = { ...node.scope, models: new Map([[field.model.key, field.model]]), fields: new Map() };
         const pair = { left: { value: field.id, path }, name, right: { value, path } };
         return [{ file, scope, pair, ruleOf: node }];
@@ -70,14 +70,14 @@ const operationWords: Readonly<Record<string, string>> = {
   count: 'a count',
 };
 
-/** How messages call an operand: a literal and a field as they are written. */
+/** The words for messages; literals and fields as written. */
 export function operandWords(operand: Operand): string {
   if (typeof operand !== 'object')
     return /^[a-z]\w*(\(\w+\))?\./i.test(String(operand)) ? String(operand) : JSON.stringify(operand);
   return Object.keys(operand).flatMap((key) => operationWords[key] ?? [])[0] ?? 'this value';
 }
 
-/** The same at the beginning of a sentence. */
+/** For the beginning of a sentence. */
 export function operandSubject(operand: Operand): string {
   const words = operandWords(operand);
   return typeof operand === 'object' ? words.charAt(0).toUpperCase() + words.slice(1) : words;

@@ -6,7 +6,7 @@ import { type Check, canBeMissing, each } from './check.ts';
 
 const { facts: ofClaim, lists } = signInFacts.claim;
 
-/** flows.json is only valid if each fact of a claim is a text of it, or of its documents, that the server does not know by itself. */
+/** A fact must be a text of the claim, or of its documents, under a name that the server does not use itself. */
 export const factField = each('references', (reference, report) => {
   const name = factNamed(reference);
   const { field, value } = reference;
@@ -24,7 +24,7 @@ export const factField = each('references', (reference, report) => {
   if (Object.hasOwn(own, name)) refuse(`would be "${name}", which the server knows by itself. Give it another name.`);
 });
 
-/** flows.json is only valid if a fact is in one field of a claim, and in one of each of its documents. */
+/** Each fact is one field of a claim, and one of each of its documents. */
 export const factOnce = each('references', (reference, report, { references }) => {
   const name = factNamed(reference);
   const { field, value, scope } = reference;
@@ -41,10 +41,7 @@ export const factOnce = each('references', (reference, report, { references }) =
   report(reference, 'misplaced-fact', message);
 });
 
-/**
- * flows.json is only valid if a flow has the model of each fact that is for all of them. A settlement that runs only some
- * of the flows need not.
- */
+/** A fact for all flows needs a flow with its model. A settlement that runs only some flows may lack it. */
 export const factWithoutModel: Check = (meaning, report) => {
   if (!canBeMissing(meaning)) return;
   for (const { file, index } of meaning.documents) {
@@ -52,9 +49,9 @@ export const factWithoutModel: Check = (meaning, report) => {
       flow.file === file && flow.flow.submit !== undefined && flow.flow.facts === undefined;
     const filing = meaning.allFlows.filter(isWritten);
     if (filing.length === 0 || meaning.writtenFlows.filter(isWritten).length < filing.length) continue;
-    const held = new Set(meaning.references.filter((one) => factNamed(one) !== null).map(({ path }) => path));
+    const resolved = new Set(meaning.references.filter((one) => factNamed(one) !== null).map(({ path }) => path));
     for (const { path, value } of index.references) {
-      if (path[0] !== 'facts' || held.has(path)) continue;
+      if (path[0] !== 'facts' || resolved.has(path)) continue;
       const message = `No flow here that files something has a model "${splitField(value).model}", so nothing would be known of it. Add its model config, or leave this out.`;
       report({ file, path }, 'missing-model-config', message);
     }

@@ -15,10 +15,9 @@ import { type Check, canBeMissing, each } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
-/** The widgets that take a mask. */
 const masked = Object.entries(fieldWidgets).flatMap(([name, { options }]) => ('mask' in options ? [name] : []));
 
-/** A document is only valid if each field has a widget that can edit the kind of value the model config stores. */
+/** A field's widget must be able to edit the stored type. */
 export const widgetValueType = each('fields', (node, report) => {
   const type = node.field?.config?.type;
   const widget = fieldWidgetNamed(node.value.widget);
@@ -28,11 +27,7 @@ export const widgetValueType = each('fields', (node, report) => {
   report(inside(node, 'widget'), 'widget-value-type', message);
 });
 
-/**
- * A document is only valid if each field can get a value that it accepts: what it takes has room for its mask, a hidden
- * one that is required is filled by something, a checkbox does not untick itself, only a widget that takes a mask
- * gets another one, and a number that is written in groups can match its pattern.
- */
+/** Every field must be able to get a value that it accepts. */
 export const unfillableField = each('fields', (node, report) => {
   for (const { at, message } of [
     ...tooLongMask(node),
@@ -72,7 +67,7 @@ function strangeMask({ value }: FieldMeaning): readonly Fault[] {
   );
 }
 
-/** A pattern without a table is not looked at. */
+/** A pattern without a table is not checked. */
 function refusedGroups(node: FieldMeaning): readonly Fault[] {
   const { groups, separator, field } = node.value;
   if (!Array.isArray(groups) || typeof separator !== 'string') return [];
@@ -90,7 +85,7 @@ function refusedGroups(node: FieldMeaning): readonly Fault[] {
   return [{ at: ['groups'], message }];
 }
 
-/** What a file fills in (its name, its size) is hidden too; so nothing is said where the model has a file. */
+/** Passes models with a file: the file also fills hidden fields, like its name. */
 function emptyHidden(node: FieldMeaning): readonly Fault[] {
   const { widget, defaultValue = '', dependencies } = node.value;
   const filled = defaultValue !== '' || prefillKey(node) !== undefined || (dependencies?.resetValue ?? '') !== '';
@@ -112,7 +107,7 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
   );
 }
 
-/** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config that the flow's kind of sign-in fills. */
+/** "prepopulatedDataKey" must name prepopulated data that the flow's kind of sign-in fills. */
 export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => {
   const { configs } = meaning;
   const key = prefillKey(node);
@@ -129,7 +124,7 @@ export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => 
   report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, didYouMean(key, names));
 });
 
-/** A document is only valid if each field is asked once in a flow; elsewhere it can be shown as a labelled value. */
+/** A flow asks each field once; elsewhere a labelled value can show it. */
 export const duplicateField: Check = ({ fields }, report) => {
   const askedIn = new Map<string, FieldMeaning>();
   const repeated = new Set<NodeMeaning>();
@@ -155,7 +150,7 @@ export const duplicateField: Check = ({ fields }, report) => {
   }
 };
 
-/** The nearest node around that asks for records. */
+/** The nearest node around that manages records. */
 function recordsNode({ around }: NodeMeaning): NodeMeaning | null {
   return around === null || isRecordWidget(around.value.type) ? around : recordsNode(around);
 }

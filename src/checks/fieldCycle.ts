@@ -11,10 +11,7 @@ import { conditionReads, readsOf } from '../rules/conditions/conditionReads.ts';
 import { splitField } from '../rules/names.ts';
 import type { Check } from './check.ts';
 
-/**
- * A document is only valid if whether a field is shown, and what it is worked out from, does not depend on the field
- * itself, nor whether records count, or how many of them are asked for, on how many there are.
- */
+/** A field must not depend on itself, nor records on their own number. */
 export const fieldCycle: Check = ({ meanings }, report) => {
   for (const meaning of meanings) {
     const graph = dependencyGraph(meaning.resolved, filledByFiles(meaning.models));
@@ -32,7 +29,7 @@ export const fieldCycle: Check = ({ meanings }, report) => {
     for (const operand of meaning.operands.filter((one) => propertyOf(one) === 'minimum')) {
       const model = recordsIn(operand.node)?.key ?? '';
       const reads = readsIn(operand.value, operand.scope);
-      // What is asked in each record is there only with the record.
+      // A field of the records exists only with a record.
       const named = (name: string) => (splitField(name).model === model ? model : name);
       const circle = findCircle(model, (name) => [...(name === model ? reads : (graph.get(name) ?? []))].map(named));
       if (circle === null) continue;
@@ -41,7 +38,7 @@ export const fieldCycle: Check = ({ meanings }, report) => {
     }
     for (const node of meaning.nodes.filter(({ value }) => isRecordWidget(value.type))) {
       const circle = circleOf(recordsIn(node)?.key ?? '');
-      // A circle that goes through a field is reported there.
+      // A cycle through a field is reported there.
       if (circle === null || circle.some((name) => name.includes('.'))) continue;
       const message = `Whether these records count depends on how many there are: ${circle.join(' → the number of ')}. Remove one of the conditions.`;
       report(conditionAround(node, circle[1] ?? '', meaning) ?? node, 'field-cycle', message);
@@ -49,13 +46,12 @@ export const fieldCycle: Check = ({ meanings }, report) => {
   }
 };
 
-/** The fields and the models that an operand reads. */
 function readsIn(operand: Operand, scope: Scope): ReadonlySet<string> {
   const { fields, models } = readsOf([], [resolveOperand(operand, scope) ?? 0]);
   return new Set([...fields, ...models]);
 }
 
-/** The condition of a node, of one around it or of its page that counts the records of a model. */
+/** The condition of the node, of one around it or of its page that counts these records. */
 function conditionAround(from: NodeMeaning, model: string, { conditions }: FlowMeaning): SourceLocation | undefined {
   const around = new Set<NodeMeaning | null>();
   for (let node: NodeMeaning | null = from; node !== null; node = node.around) around.add(node);

@@ -4,7 +4,7 @@ import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { type Check, each } from './check.ts';
 
-/** A document is only valid if every form type has one flow, whether it runs or not. */
+/** Every form type has one flow, whether it runs or not. */
 export const duplicateFormType: Check = ({ allFlows }, report) => {
   const formTypes = new Set<string>();
   for (const written of allFlows) {
@@ -15,7 +15,7 @@ export const duplicateFormType: Check = ({ allFlows }, report) => {
   }
 };
 
-/** A document is only valid if every path leads to one page, which is not the product's own. */
+/** Every path leads to one page, and not to one of the product's own. */
 export const duplicatePath: Check = ({ writtenFlows }, report) => {
   const pageOf = new Map<string, string>();
   for (const written of writtenFlows) {
@@ -38,10 +38,7 @@ export const duplicatePath: Check = ({ writtenFlows }, report) => {
   }
 };
 
-/**
- * A document is only valid if a flow whose pages authorize or submit says which call does it, and the reverse, and if
- * whoever is to submit can be authorized.
- */
+/** A page that authorizes or submits needs a call, and a call needs such a page. A submit needs authorization. */
 export const missingCall = each('writtenFlows', (written, report) => {
   const { flow } = written;
   for (const action of ['authorize', 'submit'] as const) {
@@ -65,10 +62,7 @@ export const missingCall = each('writtenFlows', (written, report) => {
   }
 });
 
-/**
- * A flow is only valid if its page that authorizes and those before it require no authorization: nobody has one yet, so
- * nobody could come to where one gets it.
- */
+/** The page that authorizes and those before it must not require authorization. */
 export const authorizationOrder = each('writtenFlows', (written, report) => {
   const { pages } = written.flow;
   const last = pages.findIndex(({ action }) => action === 'authorize');
@@ -81,7 +75,7 @@ export const authorizationOrder = each('writtenFlows', (written, report) => {
   }
 });
 
-/** A document is only valid if every call of every flow has a path of its own. */
+/** Every call has a path of its own. */
 export const duplicateCall: Check = ({ writtenFlows }, report) => {
   const usedBy = new Map<string, string>();
   for (const written of writtenFlows) {
@@ -96,10 +90,7 @@ export const duplicateCall: Check = ({ writtenFlows }, report) => {
   }
 };
 
-/**
- * A document is only valid if a flow that submits does it on one page that is never skipped, goes on afterwards to a
- * page that says so, and shows the reference code no earlier.
- */
+/** A flow submits on one page, never skipped, confirms on a later one, and shows no reference code before. */
 export const submitOrder = each('writtenFlows', (written, report, meaning) => {
   const { flow } = written;
   const at = (page: number, key: string) => inside(written, 'pages', page, key);
@@ -127,7 +118,7 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
   }
 });
 
-/** A document is only valid if what starts the flow again, and so forgets every answer, is there once they are filed. */
+/** A button that starts again forgets all answers, so it may come only after they are filed. */
 export const startAgainOrder = each('nodes', (node, report) => {
   const does: unknown = node.value.type === 'button' ? node.value['does'] : null;
   if (typeof does !== 'object' || does === null || !('startAgain' in does)) return;
@@ -145,7 +136,7 @@ function isReferenceCode(node: WrittenNode): boolean {
   return typeof value === 'object' && value !== null && 'app' in value && value.app !== 'signatureDate';
 }
 
-/** A flow is only valid if the pages of a section follow one another: it would begin twice. */
+/** The pages of a section must follow one another. */
 export const dividedSection = each('writtenFlows', (written, report) => {
   const { pages } = written.flow;
   const lastOf = new Map<string, number>();
@@ -160,10 +151,10 @@ export const dividedSection = each('writtenFlows', (written, report) => {
   }
 });
 
-/** How many pages behind the sign-in need no sections: one line says where one is. */
+/** Up to this number of pages after the sign-in, one line of progress is enough. */
 const fewPages = 3;
 
-/** A flow of many pages should say by sections how far one is. */
+/** A longer flow should have sections. */
 export const flowWithoutSections = each('writtenFlows', (written, report) => {
   const { pages } = written.flow;
   const filing = pages.findIndex(({ action }) => action === 'submit');
@@ -173,7 +164,7 @@ export const flowWithoutSections = each('writtenFlows', (written, report) => {
   report(inside(written, 'pages'), 'flow-without-sections', message);
 });
 
-/** A flow is only valid if a page whose forward button has a text of its own has that button. */
+/** "forwardLabel" needs a forward button. */
 export const unusedLabel = each('writtenFlows', (written, report) => {
   for (const [number, { action, forwardLabel }] of written.flow.pages.entries()) {
     if (action !== 'none' || forwardLabel === undefined) continue;

@@ -4,16 +4,16 @@ import { splitField } from '../rules/names.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { type Fact, type KindFacts, signInFacts } from '../rules/signInFacts.ts';
 
-/** What the server knows of who signs in by one kind, there once or in each record of a list. All of it is text. */
+/** The facts that one kind of sign-in gives, single or in each record of a list. All of them are text. */
 export interface GivenFacts {
-  /** Undefined where it does not know that. */
+  /** Undefined for an unknown fact. */
   factOf(key: string): Fact | undefined;
   readonly names: readonly string[];
-  /** What a document has to say for the server to know something else; empty where nothing helps. */
+  /** What a document can do to add a fact; empty where nothing helps. */
   readonly remedy: string;
 }
 
-/** `list` is the transaction type of a list, null for what is there once. Null where the kind gives no such list. */
+/** `list` is the transaction type of a list, null for single facts. Null where the kind gives no such list. */
 export function givenFacts(by: SignInKind, list: string | null, meaning: Meaning): GivenFacts | null {
   const { facts: single, lists, also }: KindFacts = signInFacts[by];
   const facts = list === null ? single : lists[list];
@@ -30,7 +30,7 @@ export function givenFacts(by: SignInKind, list: string | null, meaning: Meaning
   };
 }
 
-/** The names that documents give to facts; null where a document that cannot be read may give any. */
+/** Facts that documents name; null where an unreadable document may name more. */
 interface Named {
   readonly names: readonly string[] | null;
   readonly remedy: string;
@@ -46,7 +46,7 @@ const namedBy: Readonly<
     const names = settings?.document == null ? null : (settings.document.furtherColumns ?? []);
     return { names, remedy: 'A further column of the class list is named in the "furtherColumns" of settings.json.' };
   },
-  // Also those of flows that run no more: there may be claims of theirs.
+  // Includes flows that no longer run: they may have claims.
   answers: (list, { flows }) => {
     const isIn = ({ models }: FlowsDocument, reference: string) => {
       const model = models[splitField(reference).model];
@@ -65,5 +65,4 @@ const namedBy: Readonly<
   },
 };
 
-/** The lists that the server has of who signs in by one kind. */
 export const listsOf = (by: SignInKind): readonly string[] => Object.keys(signInFacts[by].lists);

@@ -20,7 +20,7 @@ interface KindFault {
   readonly message: string;
 }
 
-/** A document is only valid if it works out numbers from numbers, and amounts of money from amounts. */
+/** Operations compute numbers from numbers, and amounts of money from amounts. */
 export const operationKinds = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const { file, scope, operations } of expressionsIn(flow)) {
@@ -56,10 +56,7 @@ function operationFaults(operation: LocatedOperation, kindOf: KindOf): readonly 
   return [{ at: number, message }];
 }
 
-/**
- * A document is only valid if it compares numbers with numbers, amounts with amounts and dates with dates, and nothing
- * with itself.
- */
+/** Comparisons need numbers with numbers, amounts with amounts or dates with dates, and two different sides. */
 export const comparedKinds = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const { file, scope, pair, ruleOf } of comparedInFlow(flow)) {
@@ -92,10 +89,7 @@ function comparisonFault({ left, name, right }: ComparedPair, kindOf: KindOf): K
   return { at: right, message };
 }
 
-/**
- * A document is only valid if no condition compares the text of a number, an amount or a date: one number can be written in several
- * ways. What is chosen among values is always written as these are.
- */
+/** A number, amount or date can be written in several ways, but choices are always written alike. */
 export const textsOfNumbers = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   const asked = fieldsAmong(flow.nodes);
@@ -113,7 +107,7 @@ export const textsOfNumbers = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if each rule that asks for a number is on a field of numbers or amounts, one for dates on a date. */
+/** Rules for numbers need a field of numbers or amounts, rules for dates a date. */
 export const ruleKinds = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const node of fieldsAmong(flow.nodes)) {
@@ -129,7 +123,7 @@ export const ruleKinds = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if a message writes a bound as what it is: only a date as a date. */
+/** A message formats a bound as what it is: only a date as a date. */
 export const boundFormats = each('meanings', (flow, report) => {
   for (const node of fieldsAmong(flow.nodes)) {
     for (const { rule, isOfPage, file, path } of fieldRules(node)) {
@@ -142,7 +136,7 @@ export const boundFormats = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if each date that it compares with is one of the calendar. */
+/** Dates in comparisons must exist in the calendar. */
 export const operandDates = each('meanings', (flow, report) => {
   for (const { file, leaves } of expressionsIn(flow)) {
     for (const { value, path } of leaves) {
@@ -153,7 +147,7 @@ export const operandDates = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if the least number of records is a number. */
+/** The minimum of records is a number. */
 export const minimumKind = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const operand of flow.operands) {

@@ -14,7 +14,7 @@ import { canBeMissing, canBeUnasked, each } from './check.ts';
 import { type GivenFacts, givenFacts, listsOf } from './givenFacts.ts';
 import { shownFields } from './shownFields.ts';
 
-/** A document is only valid if it asks for nothing that the server knows, and clears nothing of it. */
+/** A document must not ask for or clear what the server knows. */
 export const askedFact = each('references', (reference, report) => {
   const { path, value, field } = reference;
   if (field === null || !field.model.isKnown) return;
@@ -27,7 +27,7 @@ export const askedFact = each('references', (reference, report) => {
   }
 });
 
-/** A document is only valid if the rows of what the server knows say what they show, and offer no buttons. */
+/** Rows of server data must list their fields, and have no buttons. */
 export const shownFacts = each('nodes', (node, report) => {
   const { value, scope } = node;
   const model = scope.models.get(String(value['model']));
@@ -43,10 +43,7 @@ export const shownFacts = each('nodes', (node, report) => {
   }
 });
 
-/**
- * A flow is only valid if it reads of who signed in what its kind of sign-in tells the server, on the page where people
- * sign in or later.
- */
+/** A flow may read only facts that its kind of sign-in gives, and only from the sign-in page on. */
 export const unknownFact = each('references', (reference, report, meaning) => {
   const { scope, path, value } = reference;
   if (!canBeMissing(meaning) || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
@@ -69,10 +66,7 @@ export const unknownFact = each('references', (reference, report, meaning) => {
   }
 });
 
-/**
- * A model config is only valid if each fact in it is one that a kind of sign-in of its flows gives, of that type and with
- * its values.
- */
+/** A fact in a model config must be one that a kind of sign-in of its flows gives, of that type and with its values. */
 export const unknownFactField = each('models', ({ file, document }, report, meaning) => {
   const { writtenFlows } = meaning;
   if (document === null || !canBeMissing(meaning)) return;
@@ -112,17 +106,14 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/**
- * A document is only valid if it shows what the server knows as what it is: all the values that come where it has words
- * for them, no others, and in their format.
- */
+/** Texts for server data must cover exactly its values, and use its format. */
 export const shownFactValues = each('nodes', (node, report, meaning) => {
   for (const { shown, path } of shownFields(node.value)) {
     const field = referredField(node.scope, shown.field);
     if (field === null || !field.model.isKnown) continue;
     const by = node.scope.flow.authorize?.by ?? 'open';
     const { values, format } = givenFacts(by, field.model.transactionType, meaning)?.factOf(field.key) ?? {};
-    // Where the model config lists the values, it is what they are compared with.
+    // Where the model config lists the values, another check compares with those.
     for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
       if (values === undefined || values.includes(value)) continue;
       const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
@@ -141,7 +132,7 @@ export const shownFactValues = each('nodes', (node, report, meaning) => {
   }
 });
 
-/** A flow is only valid if signing in leads somewhere: to another page, or to something that is shown on the same one. */
+/** A sign-in must lead to another page, or to something shown on the same one. */
 export const signInShowsNothing = each('writtenFlows', (written, report, meaning) => {
   if (!canBeUnasked(meaning)) return;
   const { references } = meaning;
@@ -158,11 +149,11 @@ export const signInShowsNothing = each('writtenFlows', (written, report, meaning
   report(inside(written, 'pages', last, 'action'), 'sign-in', message);
 });
 
-/** The facts that are read where a reference is; the field is null where the records of a list are counted or shown. */
+/** `field` is null where the records of a list are counted or shown. */
 function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
   const models = [...scope.models.values(), ...scope.named.models.values()];
   const reads = conditionReads(condition ?? { all: [] });
-  // A field that no model config has is reported as unknown.
+  // A field without a model config is reported as unknown.
   if (field !== null && field.config === null) return [];
   const ids = field === null ? reads.fields : [field.id];
   return [
@@ -174,14 +165,14 @@ function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
   });
 }
 
-/** The number of the first page whose sign-in comes too late for what is read where a reference is. */
+/** The first page on which a sign-in would be too late for the reference. */
 function pageBefore({ scope, path }: ReferenceMeaning): number {
   if (scope.page !== null) return scope.pageNumber + 1;
   const [, , , page] = path;
   return typeof page === 'number' ? page : Number.POSITIVE_INFINITY;
 }
 
-/** A field node's own field: what it asks for. */
+/** Whether the reference is the field that a field node asks for. */
 function isAsked({ node, path }: ReferenceMeaning): boolean {
   return node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
 }

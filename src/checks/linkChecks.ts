@@ -14,9 +14,8 @@ import { productTexts } from './productTexts.ts';
 import { linksIn } from './textTags.ts';
 
 /**
- * A text that is shown is only valid if each of its links within the site leads somewhere: to a page of a flow that runs, to
- * one of the product's own, or to one that the project site has. What a block shows is said where the block is used: by its
- * switches and texts a page decides of it.
+ * Links within the site in a shown text must lead to a page of a running flow, of the product or of the project site.
+ * Faults in a block are reported where a page uses it, because the page decides what the block shows.
  */
 export const deadLink: Check = (meaning, report) => {
   const pages = pagePaths(meaning.writtenFlows.map(({ flow }) => flow));
@@ -40,7 +39,7 @@ export const deadLink: Check = (meaning, report) => {
 interface Shown {
   readonly key: string;
   readonly shownBy: string;
-  /** Where a page uses the block that shows it; null where no block does. */
+  /** The page's use of the block, if any. */
   readonly use: SourceLocation | null;
   readonly cure: string;
 }
@@ -67,13 +66,13 @@ function shownTexts({ references }: Meaning): readonly Shown[] {
   return [...byDocuments, ...byProduct];
 }
 
-/** The use in the page itself, of all the blocks around a node. */
+/** The use in the page itself, of all blocks around a node. */
 function outermostUse(node: NodeMeaning | null): NodeMeaning | null {
   for (let at = node; at !== null; at = at.around) if (at.scope.inside.length === 0) return isUse(at.value) ? at : null;
   return null;
 }
 
-/** What a use of the block can say so that the text is not shown. */
+/** What a use of the block can write to leave the text out. */
 function wayOut({ node, scope }: ReferenceMeaning): string {
   for (let at = node; at !== null && at.scope === scope; at = at.around) {
     const { onlyWith, onlyWithout } = at.value;
@@ -84,14 +83,14 @@ function wayOut({ node, scope }: ReferenceMeaning): string {
 }
 
 function faultOf(path: string, pages: ReadonlySet<string>, { siteFiles }: Meaning): string | null {
-  // A placeholder in an address is refused by a check of its own.
+  // A placeholder in an address is reported by another check.
   if (!path.startsWith('/') || path.includes('{{') || pages.has(path)) return null;
   const [, onSite] = /^\/site(\/.*)?$/.exec(path) ?? [null, null];
   if (onSite !== null) return hasSitePage(onSite ?? '', siteFiles) ? null : 'the project site has no such page';
   return isProductPath(path) ? null : 'no flow that runs has a page there';
 }
 
-/** A block is only valid where it is used if each path by which a switch of it goes is that of a page: it would never be on. */
+/** A switch of a block that depends on a path needs a page there: it would never be on. */
 export const unknownSwitchPage = each('nodes', ({ value }, report, meaning) => {
   const { blocks, flows } = meaning;
   const block = isUse(value) ? blocks.get(value.block) : undefined;

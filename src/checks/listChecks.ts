@@ -6,7 +6,7 @@ import { textKeyPattern } from '../rules/schemas/references.ts';
 import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeUnasked, each } from './check.ts';
 
-/** A document is only valid if every static list that it names is there. */
+/** Static lists that documents name must exist. */
 export const unknownList = each('references', (reference, report, { lists }) => {
   const { kind, value } = reference;
   if (kind !== 'list' || lists.has(value)) return;
@@ -14,7 +14,7 @@ export const unknownList = each('references', (reference, report, { lists }) => 
   report(reference, 'unknown-list', message, didYouMean(value, lists.keys()));
 });
 
-/** A list of the settlement's own is only valid if a document offers its choices; those of the project are for everybody. */
+/** Some document must offer each list of the settlement; lists of the project are for all settlements. */
 export const unusedList: Check = (meaning, report) => {
   const { lists, documents, settlementFolder } = meaning;
   const used = new Set(
@@ -29,7 +29,7 @@ export const unusedList: Check = (meaning, report) => {
 
 const textKey = new RegExp(textKeyPattern);
 
-/** A list is only valid if the labels that it asks for can have texts: their keys have letters, digits and underscores. */
+/** Values with labels must fit into text keys: letters, digits and underscores. */
 export const listLabels: Check = ({ lists }, report) => {
   for (const list of lists.values()) {
     for (const [index, { value, label }] of (list.document === null ? [] : listOptions(list.document)).entries()) {
@@ -40,7 +40,7 @@ export const listLabels: Check = ({ lists }, report) => {
   }
 };
 
-/** A list is only valid if each value that is to be shown by the name of a country is the code of one, or has a text of its own. */
+/** A value that is shown as a country must be a country code, or have a text of its own. */
 export const countryCodes: Check = (meaning, report) => {
   const texts = enabledContents(meaning).map((content) => content.texts);
   for (const list of meaning.lists.values()) {

@@ -9,11 +9,7 @@ export interface LoadedProject {
   readonly warnings: readonly DocumentError[];
 }
 
-/**
- * Reads every document of a project and runs every check over them. Pure: the same files give the same result.
- * Errors and warnings come sorted by file and place; the project can be compiled and served only when there are no
- * errors.
- */
+/** Faults are sorted by file and location. Only a project without errors can be compiled and served. */
 export function loadProject(files: ProjectFiles, settlementFolder = 'settlement'): LoadedProject {
   const { project, errors } = readProject(files, settlementFolder);
   const faults = sortDocumentErrors([...errors, ...checkProject(project)]);

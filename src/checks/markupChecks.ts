@@ -5,10 +5,7 @@ import { hrefOf, tags } from './textTags.ts';
 
 const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
 
-/**
- * A content document is only valid if people read none of its markup: no text has a p, li, ul or ol tag, or one that is not
- * known, each is closed where it was opened, and each link leads where a link may.
- */
+/** Markup in texts must be known, closed and inline, and links must be safe. */
 export const textMarkup: Check = (project, report) => {
   for (const content of [...project.contents.values()].flat()) {
     for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
@@ -32,7 +29,6 @@ interface Fault {
 
 const known = `${[...inlineTags, 'br'].map((tag) => `<${tag}>`).join(', ')} and <a href="…">`;
 
-/** The first fault in the markup of a text; null for a text without one. */
 function faultOf(text: string): Fault | null {
   const open: string[] = [];
   for (const { groups = {} } of text.matchAll(tags)) {

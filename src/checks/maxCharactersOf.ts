@@ -3,7 +3,7 @@ import { fieldRules } from '../meaning/rules.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 
-/** How many characters a text field takes, by its model config and where it is asked. */
+/** By the model config, and by the rules where the field is asked. */
 export function maxCharactersOf(config: ModelField, node: FieldMeaning | null = null): number {
   const rules = node === null ? [] : fieldRules(node);
   const limits = rules.flatMap(({ rule: { rule, max } }) => (rule === 'maxLength' ? [Number(max)] : []));

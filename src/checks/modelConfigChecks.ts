@@ -7,10 +7,7 @@ import { canBeMissing, each } from './check.ts';
 
 const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
 
-/**
- * A model config is only valid as a part if there is a model that its answers can travel in: one of the same form type
- * and of a dtoMapping that a claim has once, without fields of the same names.
- */
+/** A part needs a model in which it can travel: same form type, single in a claim, and no field of the same name. */
 export const partOfModel = each('configs', (config, report, meaning) => {
   const { configs } = meaning;
   const { FormType, DtoMapping, Part } = config.metadata;
@@ -35,7 +32,7 @@ export const partOfModel = each('configs', (config, report, meaning) => {
   }
 });
 
-/** A document is only valid if a model has at most one file field, and its metadata names fields that it has. */
+/** A model has at most one file field, and its metadata name fields that it has. */
 export const severalFileFields = each('configs', (config, report) => {
   const { fields, metadata } = config;
   const files = Object.keys(fields).filter((name) => fields[name]?.type === 'file');
@@ -51,11 +48,7 @@ export const severalFileFields = each('configs', (config, report) => {
   }
 });
 
-/**
- * A model config is only valid if a file field of a form that is submitted is in a documentContexts model, because
- * a claim sends files with nothing else, and if that model says which text field takes the name of the file: by it the
- * file is found again.
- */
+/** A claim sends files only in documentContexts models, and finds a file again by its name. */
 export const fileFieldPlace = each('configs', (config, report, project) => {
   const { fields, metadata } = config;
   const name = Object.keys(fields).find((key) => fields[key]?.type === 'file');
@@ -84,7 +77,7 @@ export const fileFieldPlace = each('configs', (config, report, project) => {
   }
 });
 
-/** A model config is only valid if what is sensitive is a text that is typed: nothing else has a part to be hidden. */
+/** Only typed text can be hidden but for its last characters. */
 export const sensitiveValue = each('models', (model, report) => {
   for (const [name, { type, values, sensitive }] of Object.entries(model.document?.fields ?? {})) {
     if (sensitive !== true || (type === 'string' && values === undefined)) continue;

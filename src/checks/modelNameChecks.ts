@@ -6,10 +6,7 @@ import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
 import { type Check, canBeMissing, each, formTypesOf, isFormTypeOf } from './check.ts';
 
-/**
- * A document is only valid if every model alias that it uses is one that it binds. A block's aliases are all there, even
- * those that a use forgets to fill in: that is said at the use.
- */
+/** Only aliases that the document binds. Those of a block that a use forgets are reported at the use. */
 export const unknownModel = each('references', (reference, report) => {
   const { kind, value, scope } = reference;
   const alias = kind === 'field' ? splitField(value).model : value;
@@ -18,11 +15,7 @@ export const unknownModel = each('references', (reference, report) => {
   report(reference, 'unknown-model', message, didYouMean(alias, scope.aliases));
 });
 
-/**
- * A document is only valid if each model that a page binds, or that flows.json uses in a flow, has a config in the
- * settlement, and none has several by leaving the transaction type open. Configs that are alike altogether are for a
- * check of their own.
- */
+/** Each bound model needs a config, and only one. Duplicates that agree in everything are reported by another check. */
 export const missingModelConfig: Check = (meaning, report) => {
   const { bindings, references, flows } = meaning;
   for (const binding of bindings) {
@@ -36,12 +29,13 @@ export const missingModelConfig: Check = (meaning, report) => {
     const message = `${files} all describe ${name}. Say which by "transactionType".`;
     report(binding, 'duplicate-model-config', message);
   }
-  // flows.json binds models for all flows; a flow needs a config only for those that it uses. It is said once for each.
-  const said = new Set<string>();
+  // flows.json binds models for all flows, but a flow needs configs only for those that it uses. Reported once per
+  // model.
+  const reported = new Set<string>();
   for (const reference of canBeMissing(meaning) ? references : []) {
     const { scope, model } = reference;
-    if (scope.page !== null || model === null || model.fields !== null || said.has(model.name)) continue;
-    said.add(model.name);
+    if (scope.page !== null || model === null || model.fields !== null || reported.has(model.name)) continue;
+    reported.add(model.name);
     const message = `${missing(meaning, model.name)} The flow ${scope.flow.formType} uses it here.`;
     report(reference, 'missing-model-config', message, nearestName(meaning, model.name));
   }
@@ -50,10 +44,10 @@ export const missingModelConfig: Check = (meaning, report) => {
 const missing = ({ settlementFolder }: Meaning, name: string): string =>
   `No file in ${settlementFolder}/models/ describes ${name}. Add one.`;
 
-/** What the name of a model has in brackets. */
+/** The part of a model's name in brackets. */
 const bracketed = /^(.*)\((.*)\)$/;
 
-/** The transaction type or part of a model that there is, when one is near that of a model that there is not. */
+/** The nearest existing transaction type or part. */
 function nearestName({ configs }: Meaning, name: string): string | undefined {
   const [, base, own = ''] = bracketed.exec(name) ?? [];
   const known = configs.flatMap(({ metadata: { FormType, DtoMapping, TransactionType, Part } }) =>
@@ -62,7 +56,7 @@ function nearestName({ configs }: Meaning, name: string): string | undefined {
   return own === '' ? undefined : didYouMean(own, known);
 }
 
-/** A model config is only valid if each form type in it is that of a flow: no page can use it for another. */
+/** Each form type of a model config needs a flow. */
 export const unknownFormType = each('models', ({ file, document }, report, meaning) => {
   if (document === null || meaning.allFlows.length === 0) return;
   const { FormType } = document.metadata;
@@ -75,7 +69,7 @@ export const unknownFormType = each('models', ({ file, document }, report, meani
   }
 });
 
-/** A settlement is only valid if no two model configs describe the same model. */
+/** No two model configs describe the same model. */
 export const duplicateModelConfig = each('configs', (config, report, { configs }) => {
   const { FormType, DtoMapping, TransactionType = null, Part = null } = config.metadata;
   const wanted = { FormType, DtoMapping, TransactionType, Part };
@@ -85,10 +79,7 @@ export const duplicateModelConfig = each('configs', (config, report, { configs }
   report(inside(config, 'metadata'), 'duplicate-model-config', message);
 });
 
-/**
- * A document is only valid if it spells the transaction type of each model as the model config does: left out or
- * written in another case it would be another model to the form, with answers of its own.
- */
+/** Spelled in another case, a transaction type would be another model, with answers of its own. */
 export const transactionType = each('bindings', (binding, report) => {
   const { identity, name, configs } = binding;
   const [config, ...others] = configs;
@@ -103,7 +94,7 @@ export const transactionType = each('bindings', (binding, report) => {
   }
 });
 
-/** A document is only valid if every field that it refers to is one of the server's model config. */
+/** Fields must be in the server's model config. */
 export const unknownField = each('references', (reference, report) => {
   const { field } = reference;
   if (field === null || field.model.fields === null || field.config !== null) return;
@@ -111,7 +102,7 @@ export const unknownField = each('references', (reference, report) => {
   report(reference, 'unknown-field', message, didYouMean(field.key, field.model.fields.keys()));
 });
 
-/** A document is only valid if every condition that it names is defined in the document of the flow that uses it. */
+/** Named conditions must be defined in the flow's document. */
 export const unknownCondition = each('references', ({ kind, value, scope, file, path }, report) => {
   const known = Object.keys(scope.named.conditions);
   if (kind !== 'condition' || known.includes(value)) return;

@@ -5,10 +5,7 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import { each } from './check.ts';
 
-/**
- * A document is only valid if the records in other records are one level deep, in the form of a claim transaction, and of
- * a model that has a field to link them.
- */
+/** Records nest one level deep, in the form of a claim transaction, and their model has a field that links them. */
 export const nestedRecords = each('nodes', (node, report) => {
   const { value, records: outer } = node;
   if (outer === null || !isRecordWidget(value.type)) return;
@@ -32,13 +29,12 @@ export const nestedRecords = each('nodes', (node, report) => {
   }
 });
 
-/** The type of the nearest node around that asks for records. */
 function formAround({ around }: NodeMeaning): string {
   if (around === null) return '';
   return isRecordWidget(around.value.type) ? around.value.type : formAround(around);
 }
 
-/** A flow is only valid if all records of a model are in the records of one other model, or none of them are. */
+/** All records of a model are inside the same other model, or none are. */
 export const recordsInTwoPlaces = each('meanings', ({ nodes, resolved }, report) => {
   const places = new Map<string, string | null>();
   for (const node of nodes) {
@@ -56,7 +52,7 @@ export const recordsInTwoPlaces = each('meanings', ({ nodes, resolved }, report)
   }
 });
 
-/** A document is only valid if records that are in other records are edited and deleted there, not where they are listed. */
+/** Nested records are edited and deleted in their record, not in a list. */
 export const nestedButtons = each('meanings', ({ nodes }, report) => {
   const nested = new Set(
     nodes.flatMap((node) => (isRecordWidget(node.value.type) && node.records !== null ? recordsIn(node)?.key : [])),
@@ -71,7 +67,7 @@ export const nestedButtons = each('meanings', ({ nodes }, report) => {
   }
 });
 
-/** A document is only valid if it leaves the link of a record to the one around it to the form: nobody could type it. */
+/** The form fills in the link from a record to the one around it; claimants cannot type it. */
 export const askedParent = each('fields', (node, report) => {
   const { field } = node;
   if (field === null || field.key !== field.model.parentField) return;

@@ -6,7 +6,7 @@ import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { each } from './check.ts';
 
-/** A document is only valid if a row gives a width to each of its cells, and no more than twelve twelfths in all. */
+/** A row has one width per cell, and at most twelve twelfths in all. */
 export const rowColumns = each('writtenNodes', (node, report) => {
   const { type, columns, cells } = node.value;
   if (type !== 'row' || !Array.isArray(columns) || !Array.isArray(cells)) return;
@@ -17,10 +17,7 @@ export const rowColumns = each('writtenNodes', (node, report) => {
   } else if (sum > 12) refuse(`These widths add up to ${sum}. A row has 12 columns.`);
 });
 
-/**
- * A document is only valid if it says what each thing is: a field has a label, or a widget that needs none; a button and
- * a labelled value have a label or an icon, and a button with only an icon a name for screen readers.
- */
+/** Fields, buttons and labelled values need a label or an icon; an icon alone needs a name for screen readers. */
 export const missingLabel = each('writtenNodes', (node, report) => {
   const { type, widget, label, legend, icon, ariaLabel } = node.value;
   const refuse = (message: string) => report(node, 'missing-label', message);
@@ -32,7 +29,7 @@ export const missingLabel = each('writtenNodes', (node, report) => {
   else if (type === 'button' && ariaLabel === undefined) refuse('A button with only an icon needs an "ariaLabel".');
 });
 
-/** The title of a page is its h1: whoever goes from heading to heading would take a second one for another page. */
+/** The title is the page's h1: a screen-reader user would take a second one for another page. */
 export const secondTitle = each('writtenNodes', (node, report) => {
   const { type, level } = node.value;
   if (type !== 'header' || level !== 'h1') return;
@@ -40,7 +37,7 @@ export const secondTitle = each('writtenNodes', (node, report) => {
   report(inside(node, 'level'), 'second-title', message, 'h2');
 });
 
-/** A document is only valid if what leads to another page names a part of exactly one page's path in its flow. */
+/** Links between pages name part of exactly one path of the flow. */
 export const unknownPage = each('nodes', (node, report) => {
   const { formType, pages } = node.scope.flow;
   const target = targetOf(node.value);
@@ -63,7 +60,7 @@ function targetOf(node: WrittenNode): { readonly part: string; readonly steps: J
     : null;
 }
 
-/** A document is only valid if the block of a setting is outside of records, and shown only to whoever elects it. */
+/** A block that belongs to a setting is outside records, and under a condition that elects it. */
 export const misplacedBlock = each('nodes', (node, report) => {
   const { type } = node.value;
   const serves = blockWidgetNamed(type)?.serves;
@@ -75,7 +72,7 @@ export const misplacedBlock = each('nodes', (node, report) => {
   }
 });
 
-/** Whether a node is shown under a condition, its own or of a node around it, or under a choice. */
+/** Whether a condition or a choice shows the node, here or around it. */
 function isElected({ value, around }: NodeMeaning): boolean {
   return value['showWhen'] !== undefined || (around !== null && (around.value.type === 'field' || isElected(around)));
 }

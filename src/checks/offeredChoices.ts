@@ -4,11 +4,10 @@ import { listNamed } from '../rules/option.ts';
 
 interface Offered {
   readonly values: readonly string[];
-  /** Where they are, from the options on. */
   readonly at: JsonPath;
 }
 
-/** The choices one by one; those of a static list together, because they are in one place. None of a list that cannot be read. */
+/** A static list is one entry, because it is in one place; an unreadable list has none. */
 export function offeredChoices(options: unknown, lists: Project['lists']): readonly Offered[] {
   if (Array.isArray(options)) {
     return options.flatMap((option: unknown, index) =>

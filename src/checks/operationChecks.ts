@@ -5,7 +5,7 @@ import { kindOfText, recordsOver } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandWords } from './expressions.ts';
 
-/** A document is only valid if what is worked out in each record reads something of the record. */
+/** What is computed in each record must read something of the record. */
 export const unreadRecords = each('meanings', (flow, report) => {
   for (const { file, scope, operations } of expressionsIn(flow)) {
     for (const operation of operations) {
@@ -17,7 +17,7 @@ export const unreadRecords = each('meanings', (flow, report) => {
   }
 });
 
-/** What goes through records itself may go through those of each record. */
+/** A part that iterates records itself may iterate those of each record. */
 function readsRecords({ parts }: LocatedOperation, scope: Scope): boolean {
   return parts.some(({ value, path }) => {
     const { leaves, operations } = partsOfOperand(value, path);
@@ -25,18 +25,18 @@ function readsRecords({ parts }: LocatedOperation, scope: Scope): boolean {
     return leaves.some((leaf) => {
       if (typeof leaf.value !== 'string' || kindOfText(leaf.value) !== 'field') return false;
       const field = referredField(scope, leaf.value);
-      // What other records are asked is refused where it is read.
+      // Fields of other records are reported where they are read.
       return field === null || field.model.isList;
     });
   });
 }
 
-/** A document is only valid if each number in it is one that an answer can have. */
+/** Numbers must be ones that an answer can have. */
 export const largeNumbers = each('meanings', (flow, report) => {
   for (const { file, leaves } of expressionsIn(flow)) {
     for (const { value, path } of leaves) {
       const number = parseDecimal(String(value));
-      // A literal number of records is looked at for itself.
+      // Another check looks at literal minimums.
       const isMinimum = path.at(-1) === 'count' && path.at(-2) === 'minimum';
       if (number === null || isMinimum || !isTooLarge(number)) continue;
       const message = `${value} has more than 12 digits before the point, which no answer can have. Write a smaller number.`;

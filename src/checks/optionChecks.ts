@@ -14,7 +14,7 @@ import { canBeUnasked, each } from './check.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
 
-/** A document is only valid if a field offers only values that its model config allows. */
+/** Options must be values that the model config allows. */
 export const unknownOptionValue = each('fields', (node, report, { lists }) => {
   const config = node.field?.config;
   const allowed = config?.type === 'boolean' ? ['true', 'false'] : config?.values;
@@ -29,7 +29,7 @@ export const unknownOptionValue = each('fields', (node, report, { lists }) => {
   }
 });
 
-/** A document is only valid if a default or reset value is one that the field can have. */
+/** Default and reset values must be possible for the field. */
 export const wrongDefault = each('fields', (node, report, { lists }) => {
   const config = node.field?.config ?? null;
   if (config === null) return;
@@ -59,12 +59,12 @@ function misfit(
   if (type !== 'boolean' && values !== undefined && lacks(values)) return `it can have ${values.join(', ')}`;
   const choices = offeredChoices(options, lists).flatMap((one) => one.values);
   const list = listNamed(options);
-  // An empty text is no choice made, which every field can have.
+  // Every field may be left without a choice.
   if (value === '' || choices.length === 0 || !lacks(choices)) return null;
   return `its choices are ${list !== null ? `the list "${list}"` : choices.join(', ')}`;
 }
 
-/** A document is only valid if each choice of a field stores a value of its own. */
+/** Each choice stores a value of its own. */
 export const duplicateOption = each('writtenNodes', (node, report) => {
   const { options } = node.value;
   const seen = new Set<unknown>();
@@ -76,7 +76,7 @@ export const duplicateOption = each('writtenNodes', (node, report) => {
   }
 });
 
-/** A document is only valid if saved values are replaced only where the field can have them. */
+/** Replacements must be for possible values. */
 export const unknownReplacement = each('nodes', (node, report) => {
   for (const { shown, path } of shownFields(node.value)) {
     const allowed = referredField(node.scope, shown.field)?.config?.values;
@@ -89,10 +89,7 @@ export const unknownReplacement = each('nodes', (node, report) => {
   }
 });
 
-/**
- * A document is only valid if a field whose choices are records can store one of them, they are those of another model
- * that is asked for on the same page or before, and each is shown as an answer of its own.
- */
+/** The field must be able to store an id, the records be asked no later, and the label be one of their answers. */
 export const recordOptions = each('meanings', ({ nodes, resolved }, report, meaning) => {
   for (const node of fieldsAmong(nodes)) {
     const { options } = node.value;

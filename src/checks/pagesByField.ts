@@ -1,7 +1,7 @@
 import type { FlowMeaning } from '../meaning/flowMeaning.ts';
 import { fieldId } from '../rules/names.ts';
 
-/** The number of the page that asks for a field; what the file field fills in is asked with the file. */
+/** Fields that a file fills in are asked with the file. */
 export function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number> {
   const pages = new Map<string, number>();
   for (const { field, scope } of nodes) {

@@ -1,9 +1,6 @@
 import type { FilledTexts } from '../rules/schemas/references.ts';
 
-/**
- * Every text that the application itself shows, whatever the documents say; each enabled culture must have them all.
- * Placeholders stand in the texts as {{name}}: beside a key are those that the application fills in.
- */
+/** Texts of the application itself, with the placeholders that it fills in. Every enabled culture must have them. */
 export const productTexts: FilledTexts = {
   LocKey_App_Title: [],
   LocKey_App_SkipToContent: [],
@@ -301,5 +298,5 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_Records_MaximumInstances: ['maximum'],
 };
 
-/** Those of them that a settlement may leave out in all its languages: nothing is shown in their place. */
+/** A settlement may leave these out in all its languages; nothing is shown then. */
 export const optionalTexts: ReadonlySet<string> = new Set(['LocKey_Banner_Copy', 'LocKey_Header_Mark']);

@@ -11,10 +11,7 @@ import { fieldId, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import { type Check, each, type Report } from './check.ts';
 
-/**
- * A document is only valid if the fields of a model that a claim has many records of are in a node that asks for these
- * records, and all others outside of such nodes.
- */
+/** Fields of a list model belong into a node for its records, and all others outside. */
 export const misplacedField = each('fields', (node, report) => {
   const model = node.field?.model;
   if (model === undefined || model.isKnown || node.records?.key === (model.isList ? model.key : undefined)) return;
@@ -25,10 +22,7 @@ export const misplacedField = each('fields', (node, report) => {
   report(inside(node, 'field'), 'misplaced-field', message);
 });
 
-/**
- * A document is only valid if what it reads of a record is read in that record, by conditions, rules and what is shown
- * alike, and if what it shows in a record is a part of it.
- */
+/** Fields of a record may be read only in that record, and what a record shows must be part of it. */
 export const unreadableField: Check = (meaning, report) => {
   for (const { nodes, references } of meaning.meanings) {
     const outerOf = new Map(nodes.flatMap((node) => outerModel(node)));
@@ -36,7 +30,6 @@ export const unreadableField: Check = (meaning, report) => {
   }
 };
 
-/** The model around the records that a node asks for. */
 function outerModel(node: NodeMeaning): readonly (readonly [inner: string, outer: string])[] {
   const inner = isRecordWidget(node.value.type) ? recordsIn(node) : null;
   return inner === null || node.records === null || inner.key === node.records.key
@@ -48,7 +41,7 @@ function refuseUnreadable(reference: ReferenceMeaning, outerOf: ReadonlyMap<stri
   const { value, records, over } = reference;
   for (const { id, model, within } of fieldsRead(reference)) {
     const [goneThrough = over?.key] = within;
-    // Whoever goes through records reads those around them as well, and no longer the record where that began.
+    // Iterating records reads those around them as well, but no longer the record where it began.
     const around = goneThrough === undefined ? records.map(({ key }) => key) : [goneThrough];
     const isHere = around.some((key) => key === model.key || outerOf.get(key) === model.key);
     if (model.isList ? isHere : !isShown(reference) || records.length === 0) continue;
@@ -71,14 +64,11 @@ function reason(model: Model, records: Model | null, goneThrough: string | undef
 interface FieldRead {
   readonly id: string;
   readonly model: Model;
-  /** Keys of the models whose records a named condition goes through on the way to it, the innermost first. */
+  /** Models whose records a named condition iterates, the innermost first. */
   readonly within: readonly string[];
 }
 
-/**
- * The known fields that are read where a reference is, those behind a named condition included. Where a field is asked
- * is another matter, and a named condition is read where it is used.
- */
+/** Includes fields behind named conditions, which count where they are used. Asking for a field is not reading it. */
 function fieldsRead(reference: ReferenceMeaning): readonly FieldRead[] {
   const { scope, node, path, field, condition } = reference;
   const isAsked = node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
@@ -92,7 +82,7 @@ function fieldsRead(reference: ReferenceMeaning): readonly FieldRead[] {
   });
 }
 
-/** Whether the answer itself is shown, from the record around; conditions and rules also read what a claim has once. */
+/** Whether the answer itself is shown from a record; conditions and rules may also read single fields there. */
 function isShown(reference: ReferenceMeaning): boolean {
   const type = reference.node?.value.type;
   const property = propertyOf(reference);
@@ -100,12 +90,12 @@ function isShown(reference: ReferenceMeaning): boolean {
   return property !== undefined && property === shown;
 }
 
-/** Where conditions and operands name the records that they count or go through. */
+/** The properties that name iterated models. */
 const goesThrough: ReadonlySet<unknown> = new Set(['count', 'over', 'some', 'every']);
 
 const mappings = [...recordMappings].join(' or ');
 
-/** A document is only valid if only models that a claim has many records of are repeated, counted and discarded. */
+/** Only models with many records may be repeated, counted and discarded. */
 export const unlistedModel = each('references', (reference, report) => {
   const { kind, value, model, path, node } = reference;
   if (kind !== 'model' || model === null || recordMappings.has(model.dtoMapping)) return;
@@ -121,7 +111,7 @@ export const unlistedModel = each('references', (reference, report) => {
   report(reference, 'unlisted-model', message);
 });
 
-/** A document is only valid if a row of saved values shows at most 12 fields, or 11 beside an edit or delete button. */
+/** A row of saved values shows at most 12 fields, or 11 beside a button. */
 export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
   const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
   if (shown === null) return;
@@ -138,7 +128,7 @@ export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
   report(Array.isArray(listed) ? inside(node, shown) : node, 'too-many-display-fields', `${fault} ${remedy}`);
 });
 
-/** How many fields of the node's model the pages of the flow ask for and do not hide: what is shown where nothing is listed. */
+/** Without a list of fields a row shows those that the flow's pages ask for, except hidden ones. */
 function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeaning): number {
   const model = scope.models.get(String(value['model']));
   const asked = nodes.filter(
@@ -148,7 +138,7 @@ function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeanin
   return new Set(asked.flatMap(({ field }) => field?.id ?? [])).size;
 }
 
-/** A document is only valid if no list of records asks for more of them than it takes, or for a part of one. */
+/** The minimum of records is a whole number, and not above the maximum. */
 export const impossibleMinimum = each('writtenNodes', (node, report) => {
   const { minimum, maximum } = node.value;
   const count = typeof minimum === 'object' && minimum !== null && 'count' in minimum ? minimum.count : undefined;

@@ -10,7 +10,7 @@ import { ruleReads } from '../rules/ruleReads.ts';
 import type { ValueType } from '../rules/value.ts';
 import { type Check, each } from './check.ts';
 
-/** A document is only valid if every rule that it adds can be met. */
+/** Every rule of a document can be met. */
 export const contradictoryRule = each('documents', ({ file, index }, report) => {
   for (const { value, path } of index.rules) {
     const problem = ruleProblem(value);
@@ -18,7 +18,7 @@ export const contradictoryRule = each('documents', ({ file, index }, report) => 
   }
 });
 
-/** A rule for reference codes is only valid if its prefix is the one that the settlement's codes begin with. */
+/** Rules for reference codes must use the settlement's prefix. */
 export const referenceCodePrefix: Check = ({ settings, documents, validations }, report) => {
   const own = settings?.document?.referenceCodePrefix;
   if (own === undefined) return;
@@ -35,7 +35,7 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
   }
 };
 
-/** A rule that asks for an answer should have a message of its own: "Value is required" names no question. */
+/** A rule that asks for an answer should have its own message: "Value is required" names no question. */
 export const requiredMessage: Check = ({ documents, validations }, report) => {
   const warn = (place: SourceLocation, name: string, key: string): void => {
     const message = `"${name}" has no "${key}", so claimants read a sentence that fits every question and names none. Write one that says what to do, like "Choose your insurer.", as a text of its own, and put its key here.`;
@@ -62,10 +62,7 @@ export const requiredMessage: Check = ({ documents, validations }, report) => {
 const isWithoutMessage = (minimum: unknown): boolean =>
   typeof minimum === 'object' && minimum !== null && !('message' in minimum);
 
-/**
- * A model config is only valid if each validation has an adapter, parameters that can be met, and refers to fields
- * of its own model.
- */
+/** Validations need an adapter, possible parameters and fields of their own model. */
 export const modelValidations = each('validations', (validation, report) => {
   const { rule, error, modelKey, fields } = validation;
   if (rule === null) report(inside(validation, 'type'), 'invalid-validation', error);
@@ -77,49 +74,43 @@ export const modelValidations = each('validations', (validation, report) => {
   }
 });
 
-/** A document is only valid if each rule is on a field whose kind of value it can look at. */
-export const ruleValueType = each('rules', (meant, report) => {
-  const { rule: name } = meant.rule;
+/** A rule must fit the stored type of its field. */
+export const ruleValueType = each('rules', (applied, report) => {
+  const { rule: name } = applied.rule;
   const { values } = ruleNamed(name);
-  const { type } = meant.own.config;
+  const { type } = applied.own.config;
   if (values.includes(type)) return;
-  const message = `"${name}" looks at what is stored as ${values.join(' or ')}, but ${meant.own.id} is stored as ${type}. Remove the rule.`;
-  report(meant, 'rule-value-type', message);
+  const message = `"${name}" looks at what is stored as ${values.join(' or ')}, but ${applied.own.id} is stored as ${type}. Remove the rule.`;
+  report(applied, 'rule-value-type', message);
 });
 
-/** A document is only valid if each rule that compares records is on a field of records. */
-export const ruleOfRecords = each('rules', (meant, report) => {
-  const { rule, own, isInRecords } = meant;
+/** Rules that compare records need a field of records. */
+export const ruleOfRecords = each('rules', (applied, report) => {
+  const { rule, own, isInRecords } = applied;
   if (!ruleNamed(rule.rule).onlyInRecords || isInRecords) return;
   const message = `"${rule.rule}" compares the records of a list, but a claim has ${own.id} only once. Remove the rule.`;
-  report(meant, 'contradictory-rule', message);
+  report(applied, 'contradictory-rule', message);
 });
 
-/**
- * A document is only valid if what a rule wants ticked is a box, and what it compares its field with is another field
- * that holds a text.
- */
-export const ruleFields = each('rules', (meant, report) => {
-  const { rule, own, refer } = meant;
+/** A rule may require only checkboxes to be ticked, and may compare its field only with the text of another one. */
+export const ruleFields = each('rules', (applied, report) => {
+  const { rule, own, refer } = applied;
   const { compared, ticked } = ruleReads(rule);
   for (const field of compared.filter((one) => refer(one)?.id === own.id)) {
-    report(meant, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
+    report(applied, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
   }
   const refuseUnless = (type: ValueType, fields: readonly string[], what: string): void => {
     for (const field of fields) {
       const stored = refer(field)?.config.type ?? type;
       const message = `"${rule.rule}" names ${field} and ${what}, but it is stored as ${stored}.`;
-      if (stored !== type) report(meant, 'rule-value-type', message);
+      if (stored !== type) report(applied, 'rule-value-type', message);
     }
   };
   refuseUnless('string', compared, 'compares its text');
   refuseUnless('boolean', ticked, 'asks whether it is true');
 });
 
-/**
- * A document is only valid if a single checkbox that is required also has the rule by which an unticked one fails:
- * `false` is a value, so the required rules alone take it for an answer.
- */
+/** `false` is a value, so the required rules take an unticked checkbox for an answer. */
 export const untickedCheckbox = each('fields', (node, report) => {
   if (node.value.widget !== 'checkbox') return;
   const rules = fieldRules(node).map(({ rule }) => rule);
@@ -129,10 +120,7 @@ export const untickedCheckbox = each('fields', (node, report) => {
   report(inside(node, 'field'), 'unticked-checkbox', message);
 });
 
-/**
- * A document is only valid if what a claimant must consent to, swear or sign is the claimant's own act: a box that must be
- * ticked, and a signature that is required, are empty to begin with.
- */
+/** Consent, oath and signature must be the claimant's own act, so these fields must start empty. */
 export const tickedBeforehand = each('fields', (node, report) => {
   const { value } = node;
   const message = mustBeSigned(node)
@@ -148,7 +136,7 @@ export const tickedBeforehand = each('fields', (node, report) => {
 const mustBeSigned = (node: FieldMeaning): boolean =>
   node.value.widget === 'signature' && fieldRules(node).some(({ rule: { rule } }) => ruleNamed(rule).marksRequired);
 
-/** Whether a rule asks for this box alone; where several may be ticked, one of them may be to begin with. */
+/** Of several boxes that may be ticked, one may start ticked. */
 const mustBeTicked = (node: FieldMeaning): boolean =>
   fieldRules(node).some(({ rule, refer }) => {
     const { fields } = rule;
@@ -158,10 +146,7 @@ const mustBeTicked = (node: FieldMeaning): boolean =>
 
 const isTicked = (value: unknown): boolean => value === true || (typeof value === 'string' && value !== '');
 
-/**
- * A document is only valid if radio buttons that are always required have no none option: it stores no value, so
- * it looks chosen from the start and is refused as not answered.
- */
+/** The none option stores no value, so it looks chosen from the start and is refused as missing. */
 export const requiredNone = each('fields', (node, report) => {
   const { widget, hasNoneOption } = node.value;
   if (widget !== 'radio' || hasNoneOption !== true) return;

@@ -14,7 +14,7 @@ import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
 import { type Check, formTypesOf } from './check.ts';
 
-/** Settings are only valid if the theme is one of the three. */
+/** The theme must exist. */
 export const settingsValues: Check = ({ settings }, report) => {
   if (settings?.document === undefined || settings.document === null) return;
   const { app } = settings.document;
@@ -24,11 +24,11 @@ export const settingsValues: Check = ({ settings }, report) => {
   }
 };
 
-/** Settings are only valid if each flow that they run is there. */
+/** Flows that the settings run must exist. */
 export const settingsFlows: Check = (meaning, report) => {
   const { settings, flows } = meaning;
   const known = formTypesOf(meaning);
-  // A flow of a document that cannot be read may be the one.
+  // An unreadable document may define it.
   if (settings === null || flows.some(({ document }) => document === null)) return;
   for (const [index, formType] of (flowsNamed(meaning) ?? []).entries()) {
     if (known.includes(formType)) continue;
@@ -37,7 +37,7 @@ export const settingsFlows: Check = (meaning, report) => {
   }
 };
 
-/** Settings are only valid if each further column of the class list is none that the server knows already. */
+/** Further columns must not have names that are taken. */
 export const furtherColumns: Check = ({ settings }, report) => {
   for (const [index, column] of (settings?.document?.furtherColumns ?? []).entries()) {
     if (!takenColumns.has(column)) continue;
@@ -46,13 +46,12 @@ export const furtherColumns: Check = ({ settings }, report) => {
   }
 };
 
-/** Names that a further column of a class list cannot have. */
 const takenColumns: ReadonlySet<string> = new Set([
   ...classListColumns,
   ...Object.values(signInFacts).flatMap(({ facts }) => Object.keys(facts)),
 ]);
 
-/** Every captcha provider but Google's means the alternative one; a name so near Google's may be meant for it. */
+/** Every provider but Google's means the alternative one, so a near miss of Google's name deserves a warning. */
 export const captchaProvider: Check = ({ settings }, report) => {
   const provider = settings?.document?.captcha.provider ?? null;
   if (provider === null || captchaProviders.some((name) => name === provider)) return;
@@ -62,7 +61,7 @@ export const captchaProvider: Check = ({ settings }, report) => {
   if (meant === 'GoogleReCaptcha') report(place, 'unusual-name', message, meant);
 };
 
-/** Settings are only valid if a wallet that is enabled has all that its login needs. */
+/** An enabled wallet needs everything for its login. */
 export const walletSettings: Check = ({ settings }, report) => {
   if (settings?.document?.wallet.enabled !== true) return;
   for (const key of ['clientId', 'loginUrl', 'tokenUrl', 'userInfoUrl'] as const) {
@@ -72,7 +71,7 @@ export const walletSettings: Check = ({ settings }, report) => {
   }
 };
 
-/** The project site should have each page that the header leads to; a link to one that it lacks is left out. */
+/** The project site should have each page that the header links to; links to missing pages are left out. */
 export const missingSitePage: Check = ({ settings, siteFiles, settlementFolder }, report) => {
   if (settings?.document === undefined || settings.document === null) return;
   const { siteRoot } = settings.document.app;
@@ -89,11 +88,7 @@ export const missingSitePage: Check = ({ settings, siteFiles, settlementFolder }
 
 const isBelow = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);
 
-/**
- * The deadlines are only valid if they have exactly one of the two shapes and one default target, and each is a date and a time that the
- * calendar has, in a zone that is known. One is only certain to the hour if the zone data still know when the clocks
- * change.
- */
+/** After the end of the zone data a deadline may be an hour off, which is a warning. */
 export const deadlineValues: Check = ({ deadlines }, report) => {
   if (deadlines?.document === undefined || deadlines.document === null) return;
   const { plain, contentManaged } = deadlines.document;
@@ -133,7 +128,7 @@ export const deadlineValues: Check = ({ deadlines }, report) => {
   }
 };
 
-/** Every default target, in either shape of the document and in every language. */
+/** Every default target, in either shape and in every language. */
 function defaultTargets({ plain, contentManaged }: DeadlinesDocument): readonly Written[] {
   const places = [
     { path: ['plain', 'deadlines'], deadlines: plain?.deadlines ?? {} },
@@ -169,18 +164,17 @@ function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly Written
   ];
 }
 
-/** The year of a text that has the form of a deadline, MM/dd/yyyy. */
+/** Of a text in the form MM/dd/yyyy. */
 const yearOf = (text: string): number => Number(text.slice(6, 10));
 
-/** A deadline as it is written, and where. */
 interface DeadlineText {
   readonly text: string;
-  /** The Windows name of the zone that it is read in. */
+  /** The Windows name of the zone. */
   readonly zone: string;
   readonly path: JsonPath;
 }
 
-/** Returns every deadline of the settlement, in either shape of the document and in every language. */
+/** Every deadline, in either shape and in every language. */
 function deadlineTexts({ plain, contentManaged }: DeadlinesDocument): readonly DeadlineText[] {
   return [
     ...Object.entries(plain?.deadlines ?? {}).map(([name, { deadline, timeZone }]) => ({

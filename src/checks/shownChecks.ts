@@ -7,10 +7,7 @@ import { answersIn, configOf } from './answersIn.ts';
 import { canHold } from './canHold.ts';
 import { each } from './check.ts';
 
-/**
- * A document is only valid if what it shows under a condition can be shown: where the page, what is around it and the choice
- * that it is under are there. What is asked for there would never be asked.
- */
+/** A node under a condition must be possible where its page, the nodes around it and its choice are shown. */
 export const neverShown = each('meanings', (flow, report) => {
   // While a page is being filled in, any field may still be empty.
   const answersOf = answersIn(flow, new Set());
@@ -20,7 +17,7 @@ export const neverShown = each('meanings', (flow, report) => {
     if (own === null || own.some((one) => conditionProblems(one, typeOf).length > 0) || own.length === 0) continue;
     const around = conditionsAround(node, flow);
     if (around === null || canHold([...around, ...own], null, answersOf) !== false) continue;
-    // It is said once, of the outermost.
+    // The outermost node is reported, once.
     if (canHold(around, null, answersOf) === false) continue;
     const path = flow.resolved.pages[node.scope.pageNumber]?.path;
     const message =
@@ -31,14 +28,14 @@ export const neverShown = each('meanings', (flow, report) => {
   }
 });
 
-/** The condition of the node itself, if it has one; null where that leads nowhere. */
+/** Null where the condition does not resolve. */
 function conditionsOf({ value, scope }: NodeMeaning): readonly CompiledCondition[] | null {
   if (value.showWhen === undefined) return [];
   const resolved = resolveCondition(value.showWhen, scope);
   return resolved === null ? null : [resolved];
 }
 
-/** What holds wherever a node may be shown; null where a condition leads nowhere. */
+/** The conditions under which the node's surroundings are shown; null where one does not resolve. */
 function conditionsAround(node: NodeMeaning, flow: FlowMeaning): readonly CompiledCondition[] | null {
   const { around } = node;
   if (around === null) {
@@ -49,7 +46,6 @@ function conditionsAround(node: NodeMeaning, flow: FlowMeaning): readonly Compil
   return own === null || outer === null ? null : [...outer, ...own, ...choiceAbove(node, around, flow)];
 }
 
-/** The choice of the field around a node that the node is under. */
 function choiceAbove(node: NodeMeaning, around: NodeMeaning, flow: FlowMeaning): readonly CompiledCondition[] {
   const { value, field } = around;
   const [property, index] = node.path.slice(around.path.length);

@@ -12,7 +12,6 @@ interface Shown {
   readonly path: JsonPath;
 }
 
-/** The fields whose stored answers a block shows, with what it shows in their place. */
 export function shownFields(node: PageNode): readonly Shown[] {
   if (isSavedValues(node)) return (node.fields ?? []).map((shown, number) => ({ shown, path: ['fields', number] }));
   return isLabelledField(node) ? [{ shown: node.value, path: ['value'] }] : [];

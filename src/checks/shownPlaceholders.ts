@@ -8,14 +8,13 @@ import { productTexts } from './productTexts.ts';
 
 type Shown = readonly [key: string, filled: readonly string[]];
 
-/** What can stand in a text, wherever it is shown. */
 interface Fillable {
   readonly filled: ReadonlySet<string>;
-  /** Whether it is shown where a page of a flow is, and nowhere else: there are answers to show. */
+  /** Whether only pages of a flow show it, so that there are answers to fill in. */
   readonly byPages: boolean;
 }
 
-/** Returns what can stand in each text, by its key. What neither the product nor a document shows is not in it. */
+/** By text key; without texts that neither the product nor a document shows. */
 export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillable> {
   const fillable = new Map<string, Fillable>();
   const show = ([key, names]: Shown, byPages: boolean): void => {
@@ -27,7 +26,7 @@ export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillabl
   for (const shown of [...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown, true);
   for (const [replaced, key] of replacedTexts(meaning)) {
     const replacedText = fillable.get(replaced);
-    // Of a block that cannot be read nobody knows what it fills in.
+    // The placeholders of an unreadable block are unknown.
     if (replacedText !== undefined) show([key, [...replacedText.filled]], replacedText.byPages);
     else if (canBeUnasked(meaning)) show([key, []], true);
   }
@@ -45,7 +44,7 @@ const shownByProduct: readonly Shown[] = [
   ...Object.values(schemaMessageKeys).map((key): Shown => [key, new Map(ruleMessages).get(key) ?? []]),
 ];
 
-/** What the documents show, except the texts that replace those of a block. */
+/** Without the texts that replace those of a block. */
 function shownByDocuments({ documents }: Meaning): readonly Shown[] {
   return documents.flatMap(({ index }) => {
     const replacing = new Set(
@@ -59,7 +58,7 @@ function shownByDocuments({ documents }: Meaning): readonly Shown[] {
   });
 }
 
-/** Texts of a block and what a page shows in their place: the same is filled in there. */
+/** A page's own text has the placeholders of the block's text that it replaces. */
 function replacedTexts({ writtenNodes }: Meaning): readonly (readonly [string, string])[] {
   return writtenNodes.flatMap(({ value }) => (isUse(value) ? Object.entries(value.texts ?? {}) : []));
 }

@@ -9,7 +9,7 @@ import { canBeUnasked, each } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 import { signInPart } from './signInPart.ts';
 
-/** A flow is only valid if what people sign in with is asked before they do, each part in a field of its own. */
+/** What people sign in with is asked before they do, each part in a field of its own. */
 export const signInAsked = each('references', (reference, report, meaning) => {
   const part = signInPart(reference);
   if (part === null) return;
@@ -27,10 +27,7 @@ export const signInAsked = each('references', (reference, report, meaning) => {
   );
 });
 
-/**
- * A flow is only valid if a claim is found by a field that takes reference codes, so that mistyped ones are noticed, and
- * by a last name that is none.
- */
+/** Without the rule for reference codes a mistyped code would not be noticed. */
 export const signInByClaim = each('references', (reference, report, meaning) => {
   const part = signInPart(reference);
   const config = reference.field?.config;
@@ -59,7 +56,7 @@ export const signInByClaim = each('references', (reference, report, meaning) => 
   report(reference, 'sign-in', message);
 });
 
-/** A flow is only valid if people who may leave out their notice are not required to give one. */
+/** Where the notice is optional, its fields must not be required. */
 export const optionalSignIn = each('references', (reference, report, meaning) => {
   const { scope, value, file, path } = reference;
   if (signInPart(reference) === null || scope.flow.authorize?.optional !== true) return;
@@ -70,6 +67,5 @@ export const optionalSignIn = each('references', (reference, report, meaning) =>
   report(inside({ file, path: path.slice(0, 3) }, 'optional'), 'sign-in', message);
 });
 
-/** The nodes of the flow that ask for the field of a reference. */
 const askedBy = ({ scope, field }: ReferenceMeaning, { fields }: Meaning) =>
   fields.filter((node) => node.scope.flow === scope.flow && node.field?.id === field?.id);

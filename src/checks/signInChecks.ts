@@ -6,7 +6,7 @@ import { namePart, signInKinds } from '../rules/signIn.ts';
 import { canBeUnasked, each } from './check.ts';
 import { signInPart } from './signInPart.ts';
 
-/** A flow is only valid if it says which field holds each thing that its kind of sign-in asks for, and nothing else. */
+/** A flow names a field for each part of its kind of sign-in, and no others. */
 export const signInFields = each('writtenFlows', (written, report) => {
   const { authorize } = written.flow;
   if (authorize === undefined) return;
@@ -28,7 +28,7 @@ export const signInFields = each('writtenFlows', (written, report) => {
   report(keyInside(written, 'authorize', 'optional'), 'sign-in', message);
 });
 
-/** A flow is only valid if what people sign in with are texts of one credentials model. */
+/** People sign in with text fields of one credentials model. */
 export const signInModel = each('references', (reference, report) => {
   const { scope, value, field } = reference;
   if (signInPart(reference) === null || field === null) return;
@@ -45,7 +45,7 @@ export const signInModel = each('references', (reference, report) => {
   report(reference, 'sign-in', message);
 });
 
-/** A flow is only valid if who files with it has signed in with what it is added to. */
+/** A flow that adds to a claim needs a sign-in to it. */
 export const submitAdds = each('writtenFlows', (written, report) => {
   const { authorize, submit } = written.flow;
   if (authorize === undefined || submit === undefined) return;
@@ -57,7 +57,7 @@ export const submitAdds = each('writtenFlows', (written, report) => {
   report(inside(written, 'submit', 'adds'), 'sign-in', message);
 });
 
-/** A flow is only valid if it asks for what its submit adds. */
+/** A flow must ask for what its submit adds. */
 export const addsSomething = each('writtenFlows', (written, report, meaning) => {
   const { flow } = written;
   const adds = flow.submit?.adds;
@@ -68,7 +68,7 @@ export const addsSomething = each('writtenFlows', (written, report, meaning) => 
   report(inside(written, 'submit', 'adds'), 'sign-in', message);
 });
 
-/** A claim can be found again by those who sign in with it only if it has a last name; without one, that is worth a look. */
+/** People can sign in to a claim only by its last name, so a claim without one deserves a warning. */
 export const claimWithoutLastName = each('writtenFlows', (written, report, meaning) => {
   const { flow } = written;
   const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');

@@ -9,10 +9,7 @@ import { answersIn, configOf } from './answersIn.ts';
 import { canHold } from './canHold.ts';
 import { each } from './check.ts';
 
-/**
- * A flow is only valid if no page clears or discards what decides whether it is skipped: skipping it would change the
- * answer, and lead back to it.
- */
+/** Skipping a page must not clear or discard what decides whether it is skipped. */
 export const selfClearingPage = each('writtenFlows', (written, report, { meanings }) => {
   const own = meanings.find(({ resolved }) => resolved.formType === written.flow.formType);
   for (const [number, { skipUnless, whenSkipped }] of (own?.resolved.pages ?? []).entries()) {
@@ -28,11 +25,7 @@ export const selfClearingPage = each('writtenFlows', (written, report, { meaning
   }
 });
 
-/**
- * A flow is only valid if a skipped page removes nothing that an earlier page demands: a claimant who skips it
- * never has that when the claim is submitted, and is led back for ever. Where the earlier page demands it only while the later one is
- * shown, nothing is lost.
- */
+/** The claimant could never submit, unless the earlier page demands it only while the later one is shown. */
 export const demandedEarlier = each('writtenFlows', (written, report, { meanings }) => {
   const own = meanings.find(({ resolved }) => resolved.formType === written.flow.formType);
   if (own === undefined) return;
@@ -59,12 +52,12 @@ export const demandedEarlier = each('writtenFlows', (written, report, { meanings
   }
 });
 
-/** What a page does not let a claimant go on without. */
+/** What a claimant needs to leave a page. */
 interface Demand {
   /** The id of a field or the key of a model. */
   readonly removed: string;
   readonly page: number;
-  /** All of them hold while it is demanded. */
+  /** The demand exists while all of these hold. */
   readonly when: readonly CompiledCondition[];
 }
 
@@ -93,7 +86,7 @@ function demandsOf(flow: FlowMeaning): readonly Demand[] {
     const model = recordsAskedFor(node, widgets);
     const demanded = model === null ? null : recordsDemanded(node.properties);
     const own = model === null || demanded === null ? [] : [{ removed: model, page, when: [...when, ...demanded] }];
-    // What is in a record is demanded of each record alone.
+    // Fields in a record are demanded of each record, not of the page.
     return model === null ? [...own, ...demandsIn(node.properties, page, when)] : own;
   };
   return pages.flatMap(({ content, skipUnless }, page) =>
@@ -101,7 +94,7 @@ function demandsOf(flow: FlowMeaning): readonly Demand[] {
   );
 }
 
-/** The choices of a field under which more is asked. */
+/** Choices with content under them. */
 function choicesOf({
   options: { options },
 }: ResolvedField): readonly { readonly value: string; readonly content: unknown }[] {
@@ -113,7 +106,7 @@ function choicesOf({
   );
 }
 
-/** Under which conditions at least one record is asked for; null where none is. */
+/** The conditions under which a record is required; null if none is. */
 function recordsDemanded({
   required,
   minimum,
@@ -123,11 +116,11 @@ function recordsDemanded({
   return minimum.when === undefined ? [] : [minimum.when];
 }
 
-/** What is resolved has a condition there, or nothing. */
+/** In resolved nodes `when` is a condition or missing. */
 const isMinimum = (value: unknown): value is { readonly count: unknown; readonly when?: CompiledCondition } =>
   typeof value === 'object' && value !== null && 'count' in value;
 
-/** By id: the fields that must have an answer wherever they are shown. What depends on other answers may be hidden by them. */
+/** Fields that always need an answer. Dependent fields are left out: other answers may hide them. */
 function requiredFields({ nodes }: FlowMeaning): ReadonlySet<string> {
   const required = fieldsAmong(nodes).filter(
     (node) =>

@@ -3,10 +3,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { canBeMissing, each } from './check.ts';
 
-/**
- * A text is only valid if each answer in it is a field of a model that flows.json binds, and that the flows which show
- * the text have.
- */
+/** Answers in a text must be fields of models that flows.json binds, and that the flows showing the text have. */
 export const unknownAnswer = each('answersInTexts', (answer, report, meaning) => {
   const { value, field, scope } = answer;
   if (field === null) {
@@ -27,7 +24,7 @@ export const unknownAnswer = each('answersInTexts', (answer, report, meaning) =>
   }
 });
 
-/** A text is only valid if it shows what is asked in records only where one of these records is meant. */
+/** A text may show a field of records only where one of these records is meant. */
 export const unreadableAnswer = each('answersInTexts', (answer, report) => {
   const { value, field, records, scope } = answer;
   if (field === null || field.config === null || !field.model.isList) return;

@@ -11,7 +11,7 @@ import { type Check, canBeShownElsewhere } from './check.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
 
-/** A settlement is only valid if English is enabled and each enabled language has its texts under its own name. */
+/** English is enabled, and each enabled language has its own file of texts. */
 export const cultures: Check = (project, report) => {
   const { settings, settlementFolder } = project;
   const enabled = settings?.document?.cultures ?? null;
@@ -35,9 +35,9 @@ export const cultures: Check = (project, report) => {
   }
   for (const [culture, contents] of project.contents) {
     for (const content of contents) {
-      const said = content.document?.culture;
-      if (said === undefined || said === culture) continue;
-      const message = `This file is named ${culture}.json, but its culture is "${said}".`;
+      const stated = content.document?.culture;
+      if (stated === undefined || stated === culture) continue;
+      const message = `This file is named ${culture}.json, but its culture is "${stated}".`;
       report(inside(content, 'culture'), 'missing-culture', message);
     }
     const [first, own] = contents;
@@ -50,7 +50,7 @@ export const cultures: Check = (project, report) => {
   }
 };
 
-/** A document that runs is only valid if every text that it shows exists in every enabled language. */
+/** Every text that a running document shows exists in every enabled language. */
 export const missingText: Check = (meaning, report) => {
   const contents = enabledContents(meaning);
   for (const shown of [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)]) {
@@ -66,14 +66,14 @@ interface ShownText extends SourceLocation {
   readonly key: string;
 }
 
-/** A text of a block that its use replaces is not shown; the one in its place is. */
+/** Without the texts of a block that its use replaces. */
 function shownTexts({ references }: Meaning): readonly ShownText[] {
   return references.flatMap(({ kind, value, scope, file, path }) =>
     kind === 'text' && scope.texts[value] === undefined ? [{ file, path, key: value }] : [],
   );
 }
 
-/** The labels of static lists. Countries are left out: the server adds their names in every language. */
+/** Without countries: the server adds their names in every language. */
 function listLabels({ references }: Meaning): readonly ShownText[] {
   return references.flatMap(({ list, file, path }) => {
     if (list === null || list.labels === countryNames) return [];
@@ -87,14 +87,14 @@ function serverMessages({ validations }: Meaning): readonly ShownText[] {
   );
 }
 
-/** Where a text is missing: in the project's file where the project has it in another language, else in the settlement's. */
+/** The project's file if the project has the text in another language, else the settlement's. */
 function lackingFile({ culture }: EnabledContent, key: string, meaning: Meaning): string {
   const own = `${meaning.settlementFolder}/`;
   const isShared = enabledContents(meaning).some(({ fileOf }) => fileOf(key)?.startsWith(own) === false);
   return `${isShared ? '' : own}content/${culture}.json`;
 }
 
-/** Only where the text is missing everywhere: otherwise the key is right and a translation is wanted. */
+/** Only where the text is missing everywhere: otherwise the key is right and a translation is missing. */
 function nearest(key: string, contents: readonly EnabledContent[]): string | undefined {
   const keys = keysOf(contents);
   return keys.has(key) ? undefined : didYouMean(key, keys);
@@ -105,7 +105,7 @@ const keysOf = onceEach(
     new Set(contents.flatMap(({ texts }) => Object.keys(texts))),
 );
 
-/** Every text that is shown although no document has its key, and who shows it. */
+/** Texts that are shown without a key in any document, and what shows them. */
 const shown: ReadonlyMap<string, string> = new Map([
   ...Object.entries(widgets).flatMap(([name, { texts }]) =>
     Object.keys(texts).map((key) => [key, `the widget "${name}"`] as const),
@@ -114,7 +114,7 @@ const shown: ReadonlyMap<string, string> = new Map([
   ...Object.keys(productTexts).map((key) => [key, 'the application'] as const),
 ]);
 
-/** An enabled language is only complete if it has every text of the application, its widgets and its rules. */
+/** Every enabled language has the texts of the application, its widgets and its rules. */
 export const missingProductText: Check = (project, report) => {
   const contents = enabledContents(project);
   const isLeftOut = (key: string) =>
@@ -128,10 +128,7 @@ export const missingProductText: Check = (project, report) => {
   }
 };
 
-/**
- * A content document is only valid if each text has only placeholders that are filled in wherever it is shown, written
- * {{name}}, and the same ones as the English text.
- */
+/** A text has only placeholders that are filled in wherever it is shown, and those of the English text. */
 export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
   const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
@@ -142,7 +139,7 @@ export const placeholderMismatch: Check = (project, report) => {
       const place = { file: fileOf(key) ?? '', path: ['texts', key] };
       const refuse = (message: string) => report(place, 'placeholder-mismatch', message);
       const own = placeholdersOf(text);
-      // A document that cannot be read may be what shows the text.
+      // An unreadable document may show the text.
       const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};
       const unfilled = filled === undefined ? [] : own.filter((name) => !isAnswer(name) && !filled.has(name));
       const answers = own.filter(isAnswer);

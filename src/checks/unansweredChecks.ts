@@ -4,16 +4,13 @@ import { type Check, canBeUnasked } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 import { pagesByField } from './pagesByField.ts';
 
-/**
- * A text is only valid if the answers in it can be there where it is shown: asked on that page or an earlier one, or
- * known once people have signed in. The title of a page is read before anything on it is answered.
- */
+/** Answers in a text are asked no later, or known after the sign-in. A page's title is read before its fields. */
 export const unanswered: Check = (meaning, report) => {
   if (!canBeUnasked(meaning)) return;
   const pages = new Map(meaning.meanings.map((flow) => [flow, pagesByField(flow)]));
   for (const answer of meaning.answersInTexts) {
     const { value, flow, page, isFirst, field } = answer;
-    // What leads nowhere, or is read outside of its record, is reported by a check of its own.
+    // Other checks report unknown fields, and fields outside their record.
     if (field === null || field.config === null) continue;
     const { formType, pages: all } = flow.resolved;
     const from = givenFrom(answer, pages.get(flow) ?? new Map(), meaning);
@@ -27,7 +24,7 @@ export const unanswered: Check = (meaning, report) => {
   }
 };
 
-/** The number of the page that gives an answer; null when none does. */
+/** The page number; null when no page gives the answer. */
 function givenFrom(
   { field, scope }: AnswerInText,
   pages: ReturnType<typeof pagesByField>,

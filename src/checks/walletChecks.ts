@@ -5,7 +5,7 @@ import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { each } from './check.ts';
 
-/** A flow is only valid if it says what elects the wallet exactly where one of its pages has the wallet's login. */
+/** A flow names what elects the wallet if and only if one of its pages has the wallet's login. */
 export const walletOfFlow = each('writtenFlows', (written, report, { nodes }) => {
   const { flow } = written;
   const logins = nodes.filter(
@@ -21,7 +21,7 @@ export const walletOfFlow = each('writtenFlows', (written, report, { nodes }) =>
   }
 });
 
-/** A flow is only valid if what elects the wallet is another field than the one with the address of its account. */
+/** What elects the wallet is another field than the address of its account. */
 export const walletAddress = each('references', (reference, report, { meanings }) => {
   const { path, value } = reference;
   if (path[2] !== 'wallet' || path[3] !== 'address' || !isRead(reference, meanings)) return;
@@ -29,7 +29,6 @@ export const walletAddress = each('references', (reference, report, { meanings }
   report(reference, 'wallet-address', message);
 });
 
-/** Whether the field of a reference decides, in its flow, whether the wallet is elected. */
 function isRead({ scope, field }: ReferenceMeaning, meanings: Meaning['meanings']): boolean {
   const own = meanings.find(({ resolved }) => resolved.formType === scope.flow.formType);
   return conditionReads(own?.resolved.wallet?.electedWhen ?? { all: [] }).fields.some((id) => id === field?.id);

@@ -18,10 +18,7 @@ import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
 import { pagesByField } from './pagesByField.ts';
 
-/**
- * A document is only valid if its conditions read answers that were asked before, and its rules compare with such:
- * whether a page is skipped depends on earlier pages, what is on a page on this page or earlier ones.
- */
+/** A page's `skipUnless` reads earlier pages; conditions and comparisons on a page also read that page. */
 export const pageOrder = each('meanings', (meaning, report) => {
   const { formType, pages } = meaning.resolved;
   const askedOn = pagesByField(meaning);
@@ -43,7 +40,7 @@ export const pageOrder = each('meanings', (meaning, report) => {
   }
 });
 
-/** A field that no model config has is reported as unknown; that nobody asks for it is not said again. */
+/** Fields without a model config are reported by another check. */
 function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
   return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => fieldId(key, field))));
 }
@@ -51,7 +48,7 @@ function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
 interface Reader {
   readonly place: SourceLocation;
   readonly fields: readonly string[];
-  /** The first page whose fields must not be read. */
+  /** Fields from this page on must not be read. */
   readonly before: number;
   readonly what: string;
 }
@@ -72,7 +69,7 @@ function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reade
   });
 }
 
-/** What is worked out before all of its answers are there is shown wrong, and a bound refuses what may yet be right. */
+/** A value that is computed too early is shown wrong, and an early bound refuses what may yet be right. */
 function operandReaders({ operands }: FlowMeaning): readonly Reader[] {
   return operands.flatMap(({ file, scope, node, path, value }) => {
     const property = propertyOf({ node, path });
@@ -91,7 +88,7 @@ function operandReaders({ operands }: FlowMeaning): readonly Reader[] {
   });
 }
 
-/** A rule that compares with an answer that is not there yet refuses every value. */
+/** A rule that compares with an answer that comes later refuses every value. */
 function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
   return fieldsAmong(nodes).flatMap((node) =>
     fieldRules(node).map((place): Reader => {
@@ -103,13 +100,13 @@ function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
   );
 }
 
-/** A document is only valid if each answer that a labelled value shows is asked on some page of the flow. */
+/** Some page of the flow asks for the answer that a labelled value shows. */
 export const unaskedField = each('meanings', ({ resolved, nodes, references }, report) => {
   const asked = new Set(nodes.map(({ field }) => field?.id));
   for (const reference of references) {
     const { field, node, records, value } = reference;
     if (field === null || node?.value.type !== 'labelledValue' || propertyOf(reference) !== 'value') continue;
-    // A field of a record that is not available is refused by a check of its own.
+    // Another check reports fields outside their record.
     const isElsewhere = field.model.isList && !records.some(({ key }) => key === field.model.key);
     if (asked.has(field.id) || field.model.isKnown || isElsewhere) continue;
     const message = `No page of ${resolved.formType} asks ${value}, so there is no answer to show.`;
@@ -117,7 +114,7 @@ export const unaskedField = each('meanings', ({ resolved, nodes, references }, r
   }
 });
 
-/** A page document is only valid if a flow has it, one that runs or another: in no flow nobody would ever see it. */
+/** Every page document is in a flow, running or not. */
 export const unusedPage: Check = (project, report) => {
   const used = new Set(project.allFlows.flatMap(({ flow }) => flow.pages.map(({ document }) => document)));
   for (const [name, page] of project.pages) {
@@ -127,10 +124,7 @@ export const unusedPage: Check = (project, report) => {
   }
 };
 
-/**
- * A model config is only valid if each list that its validations name is a model that a claim has many records of, and
- * one that a page of the flow or flows.json binds.
- */
+/** Lists in validations are models with many records that the flow binds. */
 export const unlistedValidation = each('meanings', ({ resolved, models }, report, { validations }) => {
   const { formType } = resolved;
   const bound = models.filter(({ dtoMapping, fields }) => recordMappings.has(dtoMapping) && fields !== null);
@@ -148,7 +142,7 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
 
 const blocks: readonly BlockWidget[] = Object.values(blockWidgets);
 
-/** A settlement is only valid if a page has the block of each setting that is on: nothing else shows it. */
+/** The block of an enabled setting is on some page. */
 export const missingBlock: Check = ({ settings, nodes }, report) => {
   for (const { name, serves } of blocks) {
     if (serves === undefined || settings?.document?.[serves].enabled !== true) continue;
@@ -158,10 +152,7 @@ export const missingBlock: Check = ({ settings, nodes }, report) => {
   }
 };
 
-/**
- * A model config should be bound in a flow that runs: what is in one that no document binds is never asked, filled in or
- * sent. What the server knows once fills fields in without a binding.
- */
+/** A running flow should bind each of its model configs. Single server data fill fields in without a binding. */
 export const unusedModelConfig: Check = (meaning, report) => {
   const bound = new Set(meaning.bindings.flatMap(({ configs }) => configs.map(({ file }) => file)));
   for (const model of meaning.models) {

@@ -3,13 +3,13 @@ import { fieldId } from '../rules/names.ts';
 import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
 import { shownPages, shownRecords, visibleInstances } from './visibleInstances.ts';
 
-/** What the form asks for with the answers as they are. The browser sends just this, the server refuses anything else. */
+/** The browser sends just this, and the server refuses anything else. */
 export interface AskedAnswers {
-  /** The pages that the claimant sees, each with its visible fields in reading order. */
+  /** The shown pages, each with its visible fields in reading order. */
   readonly pages: readonly { readonly page: CompiledPage; readonly instances: readonly FieldInstance[] }[];
-  /** Whether a page that the claimant sees manages records of a list model, in the record around them or in none. */
+  /** Whether a shown page manages records of a list model inside `parent`, or outside all records (null). */
   hasRecords(model: CompiledModel, parent: string | null): boolean;
-  /** Whether a field of one model is asked for, or follows from one that is: a file's name, a link to a parent. */
+  /** Whether the form asks for a field, or fills it in from one: a file's name, the link to a parent. */
   isAsked(model: CompiledModel, key: string, clientId: string): boolean;
 }
 

@@ -9,17 +9,12 @@ import type { FieldValue } from '../rules/value.ts';
 import { type ClaimReader, type FieldInstance, instanceKey, type RecordScope } from './claimReader.ts';
 import { inRecord, scopeWithin, sentRecords, type Which } from './recordTree.ts';
 
-/** The place of what is in no record, like a page's skip rule. */
 export const outsideRecords = null;
 
-/** The place of a field: inside a record of its model, or outside of all. */
 export const scopeOf = ({ model }: Pick<CompiledField, 'model'>, record: string | null): RecordScope | null =>
   record === null ? outsideRecords : { model, record };
 
-/**
- * Answers conditions from a claim, seen from a place in it. What the form does not ask for reads as empty, even if the
- * browser still keeps it.
- */
+/** What the form does not ask for reads as empty, even if the browser still keeps it. */
 export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope | null): ReadContext {
   const placeOf = (model: ModelKey): string | null => {
     if (flow.models[model] === undefined)
@@ -57,7 +52,7 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
   return context;
 }
 
-/** Whether two texts say the same; under a mask signs between letters and digits say nothing, nor does the 1 before a phone number. */
+/** Under a mask separators are ignored, and so is the country code 1 of a phone number. */
 function saysTheSame(one: FieldValue, other: FieldValue, mask: MaskName): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || one.trim() === '') return false;
   const meant = (text: string) =>
@@ -65,12 +60,11 @@ function saysTheSame(one: FieldValue, other: FieldValue, mask: MaskName): boolea
   return meant(one) === meant(other);
 }
 
-/** Puts together what several records, or parts of all records, give. */
 export function combined<T>({ empty, combine }: Fold<T>, parts: readonly T[]): T {
   return parts.reduce((all, one) => combine(all, one), empty);
 }
 
-/** The record that those of a model are in, as one sees them from a place; null where that is in none. */
+/** The record around those of a model, seen from a scope; null outside all records. */
 function placeAround(
   flow: CompiledFlow,
   reader: ClaimReader,
@@ -81,10 +75,7 @@ function placeAround(
   return outer === undefined ? null : (scopeWithin(scope, outer, reader)?.record ?? null);
 }
 
-/**
- * The records of a model that count: those that are in one record around them, or all (null); of both those that the
- * form asks for.
- */
+/** The records of a model that the form asks for, inside one record (`place`) or all of them (null). */
 export function countedRecords(
   flow: CompiledFlow,
   reader: ClaimReader,
@@ -101,7 +92,7 @@ export function countedRecords(
   return records.filter((record) => isAsked(reader.around(record)));
 }
 
-/** The records that a field may choose from; one that is being edited stays a choice. */
+/** A record that is being edited stays a choice. */
 export function choosableRecords(
   flow: CompiledFlow,
   reader: ClaimReader,
@@ -111,10 +102,7 @@ export function choosableRecords(
   return countedRecords(flow, reader, model, placeAround(flow, reader, scope, model), 'keptRecords');
 }
 
-/**
- * The same with what the rules of a field may know, for one look at a claim: while it is in use nothing may change, so
- * that looking at all of many records costs no more than reading each. `allowedCharacters` is null when it was not fetched.
- */
+/** For one look at a claim that does not change. `allowedCharacters` is null when it was not fetched. */
 export function ruleContexts(
   flow: CompiledFlow,
   reader: ClaimReader,
@@ -155,7 +143,7 @@ export function ruleContexts(
   };
 }
 
-/** What some records have in one field: where each record is in their order, and where each key is first. */
+/** The values of one field across records: the position of each record, and the first position of each key. */
 interface RecordIndex {
   readonly places: ReadonlyMap<string, number>;
   readonly first: ReadonlyMap<string | null, number>;

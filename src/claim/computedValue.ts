@@ -5,8 +5,8 @@ import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
 
 /**
- * Returns what a computed field holds with the answers as they are, written as its kind is typed: an amount like
- * "1,234.50", a number like "1234.5". Null where it is an answer that is empty, and for a field that is not computed.
+ * Returns a computed value as it would be typed: an amount like "1,234.50", a number like "1234.5". Null for a field
+ * that is not computed, and for one that is computed from an empty answer alone.
  */
 export function computedValue(
   field: CompiledField,

@@ -14,7 +14,7 @@ const Message = closedObject({
 });
 
 const Field = closedObject({
-  // As JSON. A file itself is in the table of its store, under the name that is here.
+  // As JSON. Files are stored apart, under the name `file`.
   value: Type.Union([Text, Type.Boolean(), Type.Array(Text), closedObject({ file: Text }), Type.Null()]),
   everDirty: Type.Boolean(),
   messages: Type.Array(Message),
@@ -30,43 +30,42 @@ const plainModel = {
   place: Type.Integer(),
   fields: Type.Record(Text, Field),
 };
-// Records inside a record that is being edited are saved ones, so none of them is being edited.
+// Records inside a record that is being edited are saved, so none of them is being edited.
 const Inside = closedObject({ ...plainModel, edited: Type.Null() });
 const Model = closedObject({
   ...plainModel,
-  // What a saved record that is being edited was before: its fields, and the saved records in it.
+  // A saved record before it was edited, and the saved records inside it.
   edited: Type.Union([closedObject({ fields: plainModel.fields, inside: Type.Array(Inside) }), Type.Null()]),
 });
 
-// The page where the person is belongs to the address, and what the server decides (authorization, reference code) to the
-// server.
+// The current page is in the address; authorization and reference code are the server's.
 const Snapshot = closedObject({
   formType: Text,
-  /** See `flowHash`. */
+  /** The hash of the compiled flow; see `flowHash`. */
   flow: Text,
-  /** Identifies the person whose answers these are; null before anybody signed in. */
+  /** Identifies the claimant; null before the sign-in. */
   person: TextOrNull,
   prepopulated: Type.Array(WireModel),
   /** Paths of pages. */
   validated: Type.Array(Text),
-  /** Paths of the pages that were entered and not skipped since. */
+  /** Paths of pages that were entered and not skipped since. */
   seen: Type.Array(Text),
-  /** Where Next leads back to, and the page that Change led to from there; null while nothing is being changed. */
+  /** Where Next returns to after Change, and the page that Change led to; null otherwise. */
   returnTo: Type.Union([closedObject({ to: Text, changed: Text }), Type.Null()]),
-  /** Keys of the field instances that validation found wrong. */
+  /** Keys of field instances that validation found wrong. */
   invalid: Type.Array(Text),
-  /** Messages about records as a whole, by the node that manages them. */
+  /** Messages about records as a whole, by node. */
   nodes: Type.Record(Text, Type.Array(Message)),
-  /** Text that is typed but not committed, by its input. */
+  /** Text that is typed but not committed, by input. */
   pending: Type.Record(Text, Text),
   draft: Type.Array(Model),
   saved: Type.Array(Model),
 });
 
-/** The saved progress of a claim that is not filed. Raise the version with every change after which it is read otherwise. */
+/** The stored draft of an unfiled claim. A change of its meaning needs a new version. */
 export const DraftContent = closedObject({
   version: Type.Literal(1),
-  /** The path of the page that the person was on. */
+  /** The path of the claimant's page. */
   at: Text,
   snapshot: Snapshot,
 });

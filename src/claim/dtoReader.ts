@@ -8,17 +8,13 @@ import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
 import { partsOfOneLook } from './partsOfOneLook.ts';
 
-/**
- * The models of a form DTO by the model they are; one whose metadata fit none is under null. A part is found in the model
- * that it travels in, with the answers of its fields. The same each time for the same DTO, which nobody may change.
- */
+/** Unknown models are under null; parts are separated from the model in which they travel. `dto` must not change. */
 export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
   return modelsOfFlow(flow)(dto);
 }
 
 const modelsOfFlow = onceEach((flow: CompiledFlow) => onceEach((dto: FormDto) => byKey(flow, modelsOf(dto))));
 
-/** Every model of a form DTO. */
 export function modelsOf(dto: FormDto): readonly WireModel[] {
   const single = [dto.signature, dto.claimantInfo, dto.credentials, dto.claimDetails];
   return [
@@ -29,7 +25,6 @@ export function modelsOf(dto: FormDto): readonly WireModel[] {
   ];
 }
 
-/** Sent models by the model that each is, as `modelsByKey` says. */
 export function byKey(
   flow: CompiledFlow,
   models: readonly WireModel[],
@@ -38,7 +33,7 @@ export function byKey(
   return new Map([...Map.groupBy(found, ([key]) => key)].map(([key, own]) => [key, own.map(([, model]) => model)]));
 }
 
-/** The model of the flow that a sent one is by its metadata, parts aside. */
+/** Parts are not found this way: they have no metadata of their own on the wire. */
 export function wireModelOf(flow: CompiledFlow, { metadata }: Pick<WireModel, 'metadata'>): CompiledModel | undefined {
   return Object.values(flow.models).find(
     ({ dtoMapping, transactionType, isPart }) =>
@@ -62,7 +57,7 @@ function withParts(flow: CompiledFlow, model: WireModel): readonly (readonly [Mo
   ];
 }
 
-/** Reads a claim that arrived as a DTO, and that nothing changes while it is read. `files` has what was received for each document context, by its clientId. */
+/** `files` are the received files by the clientId of their document context. The claim must not change. */
 export function dtoReader(
   flow: CompiledFlow,
   models: ReadonlyMap<ModelKey | null, readonly WireModel[]>,
@@ -73,7 +68,7 @@ export function dtoReader(
   const modelOf = new Map(
     [...models].flatMap(([key, sent]) => (key === null ? [] : sent.map(({ clientId }) => [clientId, key] as const))),
   );
-  // Validating many records reads each of them often, so that none is searched for.
+  // A map, because validating many records reads each of them often.
   const byRecord = new Map(
     [...models].map(([key, sent]) => [key, new Map(sent.toReversed().map((model) => [model.clientId, model]))]),
   );
@@ -92,7 +87,7 @@ export function dtoReader(
       return Object.hasOwn(model.fields, name) ? (model.fields[name] ?? null) : null;
     },
     savedRecords,
-    // What was sent is saved.
+    // Everything that was sent is saved.
     keptRecords: savedRecords,
     around(record) {
       const parent = parents.get(record) ?? null;

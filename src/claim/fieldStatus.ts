@@ -5,24 +5,20 @@ import type { MaskName } from '../rules/masks/names.ts';
 import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 
-/** How a field is with the answers as they are: the results of its conditions. */
+/** The results of a field's conditions with the current answers. */
 export interface FieldStatus {
   readonly visible: boolean;
   readonly disabled: boolean;
-  /** Marked as required by the server's config. */
+  /** By the server's config. */
   readonly required: boolean;
   readonly mask: MaskName;
-  /** What must stay fulfilled for its value to stay: the `showWhen` around it, and each of its dependencies. */
+  /** The `showWhen` around the field and each of its dependencies: if one of them stops holding, the value is reset. */
   readonly fulfilled: readonly boolean[];
-  /** It has dependencies and all of them are fulfilled. */
+  /** False without dependencies. */
   readonly dependenciesFulfilled: boolean;
 }
 
-/**
- * The status of a field in one record, or outside all.
- * @throws Error when the flow has no such field, two fulfilled dependencies ask for different masks, or a condition
- * cannot be evaluated.
- */
+/** @throws Error when the field is unknown, or two fulfilled dependencies ask for different masks. */
 export function instanceStatus(
   { field: id, record }: FieldInstance,
   flow: CompiledFlow,
@@ -45,7 +41,7 @@ export function instanceStatus(
     disabled: all ? dependencies.disableOnAllFulfilled : dependencies.disableOnAnyUnfulfilled,
     required,
     mask: overriddenMask(field, each) ?? mask,
-    // Where one dependency is enough, the value stays as long as one is fulfilled.
+    // Where one dependency is enough, the value stays as long as any is fulfilled.
     fulfilled: [shown, ...(dependencies.allDependenciesFulfilled ? each : [all])],
     dependenciesFulfilled: all,
   };

@@ -5,13 +5,12 @@ import { chosenIn, type FieldValue } from '../rules/value.ts';
 import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
 
-/** The choices of a field that are not offered now, as its conditions hold. */
 export const withdrawnChoices = (
   { conditionalChoices }: Pick<CompiledField, 'conditionalChoices'>,
   holds: (when: CompiledCondition) => boolean,
 ): readonly string[] => conditionalChoices.flatMap(({ choice, when }) => (holds(when) ? [] : [choice]));
 
-/** What is left of a value without the choices that are not offered now: the value itself where that is all of it. */
+/** The value without withdrawn choices; the same value where none is withdrawn. */
 export function offeredPart(
   field: CompiledField,
   record: string | null,

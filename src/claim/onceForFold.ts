@@ -1,6 +1,6 @@
 import type { Fold } from '../rules/context.ts';
 
-/** Returns what works out a fold somewhere, made once for each fold by `make`. */
+/** Memoises `make` per fold, with its type. */
 export function onceForFold<Place extends readonly unknown[]>(
   make: <T>(fold: Fold<T>) => (...place: Place) => T,
 ): <T>(fold: Fold<T>, ...place: Place) => T {

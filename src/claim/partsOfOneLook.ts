@@ -4,10 +4,7 @@ import { combined, countedRecords, readContext } from './claimContext.ts';
 import { type ClaimReader, instanceKey, type PartialSums } from './claimReader.ts';
 import { onceForFold } from './onceForFold.ts';
 
-/**
- * Keeps whatever is worked out from records, for a claim of one flow that nothing changes: where each of many records
- * looks at all of them, they are gone through once.
- */
+/** For a claim that does not change: where each of many records looks at all of them, they are iterated once. */
 export function partsOfOneLook(claim: () => ClaimReader): PartialSums {
   const lists = new Map<string, readonly string[]>();
   const counted = (flow: CompiledFlow, model: ModelKey, place: string | null) =>

@@ -8,20 +8,19 @@ import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader
 import { type FieldStatus, instanceStatus } from './fieldStatus.ts';
 import { offeredPart } from './offeredChoices.ts';
 
-/** A claim that can be written to, drafts included. */
+/** Includes records that are being edited. */
 export interface ClaimWriter extends ClaimReader {
   set(field: FieldId, record: string | null, value: FieldValue): void;
   /** clientIds of all records of a list model, draft and saved. */
   allRecords(model: ModelKey): readonly string[];
-  /** What a field starts its page with while it holds this; see `initialValue`. */
+  /** The initial value of the field on its page; see `initialValue`. */
   startValue(field: CompiledField, record: string | null, current: FieldValue): FieldValue;
 }
 
 /**
- * Runs a change and then what it entails: a field is reset when one of its dependencies becomes unfulfilled (or all of
- * them become fulfilled, where it says so), a field that is reset or appears starts as on first load, a text whose mask
- * changes gets the form of the new one, and a choice of a record that is gone, or that is not offered, is taken back. One pass in settling order,
- * so a chain of dependencies is settled at once.
+ * Runs a change and what follows from it: fields whose dependencies no longer hold are reset, fields that appear start
+ * as on first load, texts take the form of a new mask, and choices that are gone are withdrawn. One pass in settling
+ * order settles chains of dependencies.
  */
 export function propagate(
   flow: CompiledFlow,
@@ -46,7 +45,7 @@ export function propagate(
   });
 }
 
-/** What a field holds once it is settled; undefined where it keeps what it has. */
+/** Undefined where the field keeps its value. */
 function settledValue(
   field: CompiledField,
   { field: id, record }: FieldInstance,
@@ -56,7 +55,7 @@ function settledValue(
   now: FieldStatus,
 ): FieldValue | undefined {
   if (mustReset(field, then, now)) {
-    // It is empty then, and that is no answer of the claimant's: where it is seen it starts with its default again.
+    // The value is emptied, not answered by the claimant, so a visible field starts with its default again.
     const start = now.visible ? (field.emptyValue ?? field.defaultValue) : null;
     return maskedValue(now.mask, field.dependencies?.resetValue ?? start);
   }
@@ -67,21 +66,17 @@ function settledValue(
     if (!choices.includes(value)) return null;
   }
   const appears = now.visible && !then.visible;
-  // Its default comes back although the claimant had emptied it: that was an answer to another question.
+  // The default returns even if the claimant had emptied it: that was an answer to another question.
   const start = appears && value === null ? claim.startValue(field, record, field.defaultValue) : value;
   const settled = appears || now.mask !== then.mask ? maskedValue(now.mask, start) : value;
   return settled === value ? undefined : settled;
 }
 
-/** A text in the form of the mask; every other value as it is. */
 export function maskedValue(mask: MaskName, value: FieldValue): FieldValue {
   return typeof value === 'string' ? storedText(mask, value) : value;
 }
 
-/**
- * Every instance of an answered field that a change of these fields, or records of these models coming or going, may
- * touch: each once, in settling order.
- */
+/** What a change of these fields, or of the records of these models, may affect, in settling order. */
 export function dependentInstances(
   flow: CompiledFlow,
   changed: readonly FieldInstance[],
@@ -110,9 +105,9 @@ function instancesOf(
   record: string | null,
 ): readonly FieldInstance[] {
   const field = flow.fields[id];
-  // What is worked out follows by itself.
+  // Computed fields follow by themselves.
   if (field === undefined || field.computed !== null) return [];
-  // What depends on the records of its own model together may change in all of them.
+  // A field that depends on all records of its own model may change in each of them.
   const isOfRecord = field.model === model && flow.recordDependents[model]?.includes(id) !== true;
   if (isOfRecord) return [{ field: id, record }];
   if (flow.models[field.model]?.isList !== true) return [{ field: id, record: null }];
@@ -128,11 +123,7 @@ function mustReset(field: CompiledField, then: FieldStatus, now: FieldStatus): b
   );
 }
 
-/**
- * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
- * field is empty, else what it has. A field that the claimant emptied stays empty, unless the page overrides that. One
- * that is never empty and holds neither true nor false becomes false.
- */
+/** A field that the claimant emptied stays empty, unless its page overrides that. */
 export function initialValue(
   field: CompiledField,
   current: FieldValue,
@@ -149,10 +140,7 @@ function sameValue(a: FieldValue, b: FieldValue): boolean {
   return Array.isArray(a) && Array.isArray(b) ? a.join('\n') === b.join('\n') : a === b;
 }
 
-/**
- * Returns a value as a model stores it. Blank text does not count as an answer, so it is null. One character is stored in one way: an
- * "é" that was sent as "e" with an accent behind it would be refused where "é" is allowed. Everything else stays.
- */
+/** An "é" that was sent as "e" and an accent is composed: it would be refused where "é" is allowed. */
 export function normalised(value: FieldValue): FieldValue {
   if (typeof value !== 'string') return value;
   return isEmptyValue(value) ? null : value.normalize('NFC');

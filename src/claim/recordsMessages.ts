@@ -10,10 +10,7 @@ import { savedIn, scopeIn } from './recordTree.ts';
 
 const duplicateFile: Message = { key: 'LocKey_Shared_Upload_Duplicate' };
 
-/**
- * What is wrong with the saved records of a node as a whole, in the record around them or outside of all (null): their
- * number, the names of their files; empty when nothing is.
- */
+/** What is wrong with the saved records of a node as a whole: their number, or the names of their files. */
 export function recordsMessages(
   records: CompiledRecords,
   parent: string | null,
@@ -33,10 +30,7 @@ export function recordsMessages(
   return hasDuplicateFile(records, saved, flow, claim) ? [duplicateFile] : [];
 }
 
-/**
- * The least number of saved records, as it is written, asked or worked out: rounded up to the next whole number. 0 where it
- * is empty or its condition does not hold.
- */
+/** Rounded up to a whole number; 0 when it is empty or its condition does not hold. */
 export function minimumInstances(
   records: CompiledRecords,
   parent: string | null,
@@ -51,10 +45,7 @@ export function minimumInstances(
   return number === null ? 0 : Math.max(0, roundedUp(number));
 }
 
-/**
- * Whether one of these saved records has the file name of a document before it, in the order of the pages. The server
- * knows files by their names, so two of one name could not be distinguished, even from different blocks or tables.
- */
+/** The server identifies files by name, so names must differ even between blocks. */
 function hasDuplicateFile(
   { model }: CompiledRecords,
   own: readonly string[],
@@ -70,10 +61,7 @@ function hasDuplicateFile(
   return false;
 }
 
-/**
- * The message that any saved document has the file name of this draft. Said at the file field, where another file can be
- * chosen; empty for all other fields.
- */
+/** For the file field of a draft, where another file can be chosen; empty for all other fields. */
 export function editedFileMessages(
   { field, record }: FieldInstance,
   flow: CompiledFlow,
@@ -87,7 +75,7 @@ export function editedFileMessages(
   return askedDocuments(flow, claim).some((saved) => saved.name === fileName) ? [duplicateFile] : [];
 }
 
-/** Every saved document that the form asks for now, with the name of its file: in page order, each model once. */
+/** Saved documents that the form asks for, in page order, each model once. */
 function askedDocuments(
   flow: CompiledFlow,
   claim: ClaimReader,

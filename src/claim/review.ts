@@ -24,7 +24,7 @@ import { wordsOf } from './wordsOf.ts';
 
 export interface ReviewValue {
   readonly label: string;
-  /** Of answers that are shown as one, each line on its own. */
+  /** Answers that are shown as one have a line each. */
   readonly value: string;
 }
 
@@ -34,7 +34,7 @@ export interface ReviewRecord {
   readonly inside: readonly { readonly label: string; readonly records: readonly ReviewRecord[] }[];
 }
 
-/** What a page says for reading, without markup, in the order of the page. */
+/** The content of a page for reading, without markup. */
 export type ReviewPart =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -42,7 +42,6 @@ export type ReviewPart =
   | { readonly kind: 'values'; readonly values: readonly ReviewValue[] }
   | { readonly kind: 'records'; readonly records: readonly ReviewRecord[] };
 
-/** A stored answer that a document shows. */
 interface Shown extends ShownAs {
   readonly field: FieldId;
   readonly label?: string | undefined;
@@ -55,9 +54,8 @@ interface Pass {
 }
 
 /**
- * What a page says with the answers of a claim that nothing changes, for reading alone: no links, no buttons, what it asks
- * for as answered, and what is sensitive hidden as the page hides it. What it says before its first heading and after the
- * last answer is how to use it, which whoever has filed needs no more.
+ * A page with the answers of a claim for reading alone: without links and buttons, sensitive answers hidden as on the
+ * page. Text before the first heading and after the last answer explains the page, so it is left out.
  */
 export function reviewOf(
   page: CompiledPage,
@@ -70,7 +68,7 @@ export function reviewOf(
   return joined(parts.slice(Math.max(parts.findIndex(isAnswers), 0), parts.findLastIndex(isAnswers) + 1));
 }
 
-/** Values that follow one another are one group. */
+/** Merges adjacent values into one group. */
 function joined(parts: readonly ReviewPart[]): readonly ReviewPart[] {
   const all: ReviewPart[] = [];
   for (const part of parts) {
@@ -100,8 +98,8 @@ function fieldParts(id: FieldId, pass: Pass): readonly ReviewPart[] {
   const chosen = (choicesOf(field.uiSchema['ui:options']) ?? []).filter((choice) =>
     Array.isArray(value) ? value.includes(choice.value) : String(value) === choice.value,
   );
-  const under = chosen.flatMap(({ content = [] }) => content.flatMap((node) => partsOf(node, pass)));
-  return [{ kind: 'values', values }, ...under];
+  const underChoice = chosen.flatMap(({ content = [] }) => content.flatMap((node) => partsOf(node, pass)));
+  return [{ kind: 'values', values }, ...underChoice];
 }
 
 function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] {
@@ -158,7 +156,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
   }
 }
 
-/** An item of a timeline begins with its date in bold, which a line for reading alone sets off by a colon. */
+/** A timeline item begins with its date in bold, which plain text sets off by a colon. */
 const dated = (markup: string) => markup.replace(/^\s*<(b|strong)>([^<]*)<\/\1>\s*(?=\S)/i, '$2: ');
 
 function recordsPart(
@@ -178,7 +176,7 @@ function recordOf(model: ModelKey, record: string, shown: readonly Shown[], pass
       const saved = inRecord(records.model, record, claim);
       return saved.length === 0 ? [] : [insideOf(records, saved, pass)];
     });
-  // As on the page: what may be empty and is has no line.
+  // As on the page, an empty optional answer has no line.
   const given = shown.filter(
     ({ field }) =>
       flow.fields[field] === undefined ||
@@ -200,7 +198,7 @@ function insideOf(records: CompiledRecords, saved: readonly string[], pass: Pass
   };
 }
 
-/** Several answers as one, line by line, without those that are empty or hidden. */
+/** Several answers as one, line by line, without empty and hidden ones. */
 function linesOf(lines: readonly (readonly FieldId[])[], label: string | undefined, pass: Pass): ReviewValue {
   const isAnswered = (field: FieldId) => !isEmptyValue(pass.claim.value(field, null));
   const written = lines
@@ -219,7 +217,6 @@ function linesOf(lines: readonly (readonly FieldId[])[], label: string | undefin
   };
 }
 
-/** The answers of fields that are there for the claimant. */
 function valuesOf(
   shown: readonly Shown[],
   record: string | null,

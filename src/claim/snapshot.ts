@@ -23,17 +23,17 @@ export const emptyField: FieldSnapshot = { value: null, everDirty: false, messag
 export const isTouched = ({ value, everDirty, messages, refusal }: FieldSnapshot) =>
   value !== null || everDirty || messages.length > 0 || refusal !== null;
 
-/** Names a compiled flow by its content. */
+/** By content. */
 export const flowHash = onceEach((flow: CompiledFlow): string => contentHash(JSON.stringify(flow)));
 
-/** Whether a field of this type can hold the value; another flow may have another type for it. */
+/** Another version of the flow may store the field as another type. */
 export function fits(type: ValueType, value: PlainValue): boolean {
   if (value === null) return true;
   if (typeof value !== 'object') return typeof value === type;
   return 'file' in value ? type === 'file' : type === 'stringList';
 }
 
-/** Leaves out the messages of validation: another flow may have others. */
+/** Without messages: another version of the flow may judge and word otherwise. */
 export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
   const fields = (held: FieldSnapshots): FieldSnapshots =>
     Object.fromEntries(Object.entries(held).map(([key, field]) => [key, { ...field, messages: [], refusal: null }]));
@@ -55,6 +55,7 @@ export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>
   ]);
 }
 
+/** Files of a record before it was edited. */
 export function filesInEdited({ fields, inside }: EditedSnapshot): readonly string[] {
   return [...filesInFields(fields), ...filesIn({ draft: [], saved: inside })];
 }
@@ -65,7 +66,7 @@ function filesInFields(fields: FieldSnapshots): readonly string[] {
   );
 }
 
-/** The claim with these answers alone: other fields are empty, and records without any of these fields are gone. */
+/** Keeps only these answers; a record without any of them goes too. */
 export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: ReadonlySet<FieldId>): ClaimSnapshot {
   const keep = (models: readonly ModelSnapshot[]) =>
     models
@@ -88,9 +89,9 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
 }
 
 /**
- * The claim as it is `now`, with the models that went between `before` and `after` back in their places; which models
- * these are; and what the answers were that changed between the two and not since. Null when they are back already, when
- * the record around them is gone or, around a draft, was saved since, or the form was started again or changed.
+ * Brings back the models that went between `before` and `after`, and returns the answers that changed then and not
+ * since. Null when they are back already, when the record around them is gone or no longer a draft, or when the form
+ * was started again.
  */
 export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSnapshot) {
   const [was, then, is] = [before, after, now].map(byClientId);
@@ -105,7 +106,7 @@ export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSn
   const isOrphan = (model: ModelSnapshot) =>
     !hasPlace(model, before.draft.includes(model) ? now.draft : [...now.draft, ...now.saved]);
   if (gone.some(isOrphan)) return null;
-  // Drafts have no place of their own: each that went comes after the last that was before it.
+  // Drafts have no `place`: a returning one comes after the last that was before it.
   const draft = before.draft.reduce((drafts, model, index) => {
     if (!gone.includes(model)) return drafts;
     const earlier = new Set(before.draft.slice(0, index).map(({ clientId }) => clientId));
@@ -124,7 +125,7 @@ export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSn
   return { claim, gone, answers };
 }
 
-/** In the order in which they were saved first. */
+/** In the order in which they were first saved. */
 export const byPlace = (one: { readonly place: number }, other: { readonly place: number }) => one.place - other.place;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -5,16 +5,13 @@ import type { WireModel } from '../wire/models.ts';
 import { byKey } from './dtoReader.ts';
 import { type ClaimSnapshot, emptyField, flowHash, type ModelSnapshot } from './snapshot.ts';
 
-/**
- * A claim that was filed with these models, as the browser held it when it was sent: everything is saved, and every page
- * was validated. The files themselves do not come back, but what was said of them does.
- */
+/** As the browser held it when it was sent: all saved, all pages valid. The files themselves are gone. */
 export function snapshotOfModels(
   flow: CompiledFlow,
   models: readonly WireModel[],
   person: string | null,
 ): ClaimSnapshot {
-  const known = models.filter(({ metadata }) => hasMetadata(metadata, { dtoMapping: prepopulatedMapping }));
+  const prepopulated = models.filter(({ metadata }) => hasMetadata(metadata, { dtoMapping: prepopulatedMapping }));
   const answered = [...byKey(flow, models)].flatMap(([key, sent]) => {
     const model = flow.models[key ?? ''];
     return model === undefined || model.isKnown ? [] : sent.map((each) => ({ model, sent: each }));
@@ -23,7 +20,7 @@ export function snapshotOfModels(
     formType: flow.formType,
     flow: flowHash(flow),
     person,
-    prepopulated: known,
+    prepopulated,
     validated: flow.pages.map(({ path }) => path),
     seen: [],
     returnTo: null,
@@ -34,7 +31,7 @@ export function snapshotOfModels(
     saved: answered.map(
       ({ model: { key, isPart }, sent: { id, clientId, parent, fields } }, index): ModelSnapshot => ({
         id,
-        // A part was sent in the model that it is a part of, and has its name there.
+        // A part travelled in its model, under that model's clientId.
         clientId: isPart ? `${clientId}-${key}` : clientId,
         key,
         parent,

@@ -16,17 +16,16 @@ import { shownRecords } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
 
-/** What is known of the time and the settlement, in addition to the answers. */
 export interface Surroundings {
-  /** Today's date in Pacific time. */
+  /** In Pacific time. */
   readonly today: CalendarDate;
-  /** null when it was not fetched. */
+  /** Null when it was not fetched. */
   readonly allowedCharacters: string | null;
 }
 
 /**
- * Everything that is wrong with the answers of a claim whose structure is in order, page by page in reading order. What
- * the browser accepts this accepts, and the reverse; a value that no page the claimant sees asks for is refused too.
+ * Validates the answers of a claim of the right structure, page by page in reading order, exactly as the browser does.
+ * A value that no shown page asks for is refused too.
  */
 export function validateClaim(
   flow: CompiledFlow,
@@ -62,7 +61,7 @@ function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimRea
   );
 }
 
-/** What no page asks for: hidden fields, fields and records of skipped pages, even empty records. */
+/** Values that no page asks for: hidden fields, and fields and records of skipped pages, even empty records. */
 function unaskedErrors(
   flow: CompiledFlow,
   models: ReturnType<typeof modelsByKey>,

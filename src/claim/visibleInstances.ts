@@ -5,14 +5,11 @@ import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { instanceStatus } from './fieldStatus.ts';
 import { recordsAround, savedIn, scopeIn } from './recordTree.ts';
 
-/**
- * Every visible field of a page in reading order; a record's fields once per saved record, record by record, and the
- * fields of the records in it where their block is among its own.
- */
+/** In reading order: fields of a record once per saved record, those of records inside it where their block is. */
 export function visibleInstances(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly FieldInstance[] {
   const managers = new Map(page.records.flatMap((records) => records.fields.map((id) => [id, records])));
   const around = new Map(page.records.map((records) => [records.node, records.parent?.node ?? null]));
-  /** The node of which a field is asked, as one sees it from inside a node (null: from the page). */
+  /** The node inside `outer` (null: the page) that manages the records of a field. */
   const managerIn = (outer: string | null, field: FieldId): CompiledRecords | null => {
     let manager = managers.get(field);
     while (manager !== undefined && manager.node !== outer && around.get(manager.node) !== outer) {
@@ -40,7 +37,7 @@ export function visibleInstances(page: CompiledPage, flow: CompiledFlow, claim: 
   return inside(null, fields, null);
 }
 
-/** The visible fields of one record, in reading order, without those of the records in it. */
+/** In reading order, without the fields of records inside it. */
 export function visibleInRecord(
   records: CompiledRecords,
   record: string,
@@ -55,20 +52,18 @@ function shown(instances: readonly FieldInstance[], flow: CompiledFlow, claim: C
   return instances.filter((instance) => instanceStatus(instance, flow, claim).visible);
 }
 
-/** A node that manages records, and the record that it is in; null where it is in none. */
 export interface RecordsInstance {
   readonly records: CompiledRecords;
   readonly parent: string | null;
 }
 
-/** The nodes of a page that manage records and are shown, each once for every saved record around it. */
+/** Each once for every saved record around it. */
 export function shownRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly RecordsInstance[] {
   return page.records
     .flatMap((records) => recordsAround(records, claim).map((parent) => ({ records, parent })))
     .filter(({ records, parent }) => isShownIn(records, parent, flow, claim));
 }
 
-/** The nodes that are shown in one record. */
 export function shownInRecord(
   page: CompiledPage,
   node: string,
@@ -91,7 +86,6 @@ export function isSkipped(page: CompiledPage, flow: CompiledFlow, claim: ClaimRe
   return !evaluateCondition(page.skipUnless, readContext(flow, claim, outsideRecords));
 }
 
-/** The pages a claimant sees with the answers as they are, in order. */
 export function shownPages(flow: CompiledFlow, claim: ClaimReader): readonly CompiledPage[] {
   return flow.pages.filter((page) => !isSkipped(page, flow, claim));
 }

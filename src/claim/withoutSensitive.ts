@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../compile/compiledPage.ts';
 
-/** The same flow for whoever may read everything: its answers are hidden nowhere. */
+/** For readers who may see sensitive answers. */
 export function withoutSensitive(flow: CompiledFlow): CompiledFlow {
   const models = mapped(flow.models, (model) => ({
     ...model,

@@ -3,7 +3,7 @@ import { fieldId } from '../rules/names.ts';
 import { secretPart } from '../rules/signIn.ts';
 import { type ClaimSnapshot, type FieldSnapshot, isTouched, type ModelSnapshot } from './snapshot.ts';
 
-/** The text of a draft: the claim without what is secret of the sign-in, and without fields that hold nothing. */
+/** Leaves out the secret of the sign-in and untouched fields. */
 export function writeDraft(claim: ClaimSnapshot, flow: CompiledFlow, at: string): string {
   const secret = flow.authorize?.fields?.[secretPart];
   const isKept = (model: string, key: string, field: FieldSnapshot) =>
@@ -18,7 +18,7 @@ export function writeDraft(claim: ClaimSnapshot, flow: CompiledFlow, at: string)
       inside: model.edited.inside.map((record) => ({ ...record, fields: fieldsOf(record) })),
     },
   });
-  // Where the secret is asked for, what is being typed may be it.
+  // Where the secret is asked for, uncommitted text may be the secret.
   const page = flow.pages.find(({ path }) => path === at);
   const pending = page?.fields.some(({ id }) => id === secret) ? {} : claim.pending;
   const snapshot: ClaimSnapshot = { ...claim, pending, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };

@@ -3,9 +3,9 @@ import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSch
 import type { CompiledFlow } from './compiledPage.ts';
 
 /**
- * Returns the flow when its options and properties are as the widgets declare them. Who builds a flow, and the server, ask
- * for that once; browsers, which have no schemas, go by it.
- * @throws Error that names the first one that is not.
+ * Checks that options and properties are as the widgets declare them. Only builds and the server do this: browsers have
+ * no schemas.
+ * @throws Error that names the first fault.
  */
 export function checkDeclared(flow: CompiledFlow): CompiledFlow {
   for (const { uiSchema } of Object.values(flow.fields)) checkOptions(uiSchema['ui:widget'], uiSchema['ui:options']);
@@ -24,13 +24,11 @@ function checkInside(value: unknown): void {
 type Block = keyof typeof blockWidgets;
 const isBlock = (type: unknown): type is Block => typeof type === 'string' && Object.hasOwn(blockWidgets, type);
 
-/** @throws Error when compiled options are not as the widget declares them. */
 export function checkOptions(widget: keyof typeof fieldWidgets, options: object): void {
   if (holdsDeclared(fieldWidgets[widget].options, options)) return;
   throw new Error(`Options of the widget ${widget} are not as it declares them: ${JSON.stringify(options)}.`);
 }
 
-/** @throws Error when compiled properties are not as the block declares them. */
 export function checkProperties(block: Block, properties: object): void {
   if (holdsDeclared(blockWidgets[block].node, properties)) return;
   throw new Error(`Properties of the block ${block} are not as it declares them: ${JSON.stringify(properties)}.`);

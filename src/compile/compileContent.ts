@@ -17,12 +17,11 @@ import { compileField, type FieldOutsidePage } from './compileField.ts';
 import { compileRecords, type RecordsOutsidePage } from './compileRecords.ts';
 import { blockNodeOf } from './declared.ts';
 
-/** What every page of a flow is met with. */
 export interface FlowFacts {
   readonly models: CompiledFlow['models'];
-  /** The choices of the static lists by their names. */
+  /** By name. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
-  /** What a field means beyond how it is stored; see `kindsOfFields`. */
+  /** See `kindsOfFields`. */
   readonly kindOf: (id: FieldId) => ValueKind | null;
   readonly widgets: FactsOfWidgets;
 }
@@ -35,12 +34,12 @@ interface Pass extends FlowFacts {
   readonly pageShown: (partialPath: string) => CompiledCondition | null;
   /** Makes node ids unique in the flow. */
   readonly prefix: string;
-  /** The node around that manages records, and their model; null outside records. */
+  /** The node around that manages records, if any. */
   around: CompiledRecords['parent'];
   nodes: number;
 }
 
-/** One depth-first pass from resolved to compiled content; fields and records come out in reading order. */
+/** Depth first; fields and records come out in reading order. */
 export function compileContent(
   { content: nodes, document }: Pick<ResolvedPage, 'content' | 'document'>,
   facts: FlowFacts,
@@ -89,7 +88,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   const compiled = compileField(field, facts, shown, (option, chosen) =>
     compileNested(option, [...shown, ...chosen], pass),
   );
-  // Before the fields under its options: fields come out in reading order.
+  // Before the fields under its options, for reading order.
   pass.fields.splice(own, 0, compiled);
   return { type: 'field', field: field.id };
 }
@@ -113,12 +112,12 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   const showWhen = own.length === 0 ? null : { all: own };
   const node = blockNodeOf({ type: block.type, id, showWhen, reads, properties });
   const records = compileRecords(node, ofRecords, around, pass.fields.slice(firstField), shown);
-  // Before those inside of its records.
+  // Before those inside its records.
   if (records !== null) pass.records.splice(firstRecords, 0, records);
   return node;
 }
 
-/** Compiles all content in a block's properties, however deep (in each of several tabs). */
+/** At any depth, for example in each of several tabs. */
 function compileNested(value: object, shown: readonly CompiledCondition[], pass: Pass): object;
 function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown;
 function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown {

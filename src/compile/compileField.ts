@@ -26,27 +26,21 @@ import type {
 import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
 
-/** The choices of the static lists by their names. */
 type Lists = Readonly<Record<string, readonly Option[]>>;
 
-/** What a field is met with. */
 interface FieldFacts {
   readonly model: CompiledModel;
   readonly lists: Lists;
-  /** What it means beyond how it is stored. */
   readonly kind: ValueKind | null;
   readonly ofWidget: FieldWidgetFacts | undefined;
-  /** Whether the answers of a field are hidden where they are read. */
   readonly isSensitive: (id: FieldId) => boolean;
 }
 
-/** A field before the rest of the flow is known. */
 export type FieldOutsidePage = Omit<CompiledField, 'dependents' | 'readWhen'>;
 
 /**
- * The page's field met with the server's word on it: the server's rules first, then the page's additions, then what
- * the widget implies. `compileNested` compiles what an option holds, shown while it is offered and chosen. `readWhen` and
- * `dependents` are filled in once the page and the whole flow are known.
+ * Applies the server's rules first, then the page's, then those that the widget implies. `compileNested` compiles the
+ * content of an option, which is shown while the option is chosen.
  */
 export function compileField(
   field: ResolvedField,
@@ -87,7 +81,7 @@ export function compileField(
     ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind, shown.inText, isSensitive)),
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
-    // How an answer is typed says nothing of what is worked out.
+    // Input rules do not apply to a computed value.
     ...(computed === null ? [...rules, ...maskRules(mask, dependencies)] : [computedRule(computed, kind)]),
   ]);
   return {
@@ -130,7 +124,7 @@ const comparedKinds: Readonly<Partial<Record<ValueKind, (typeof comparedAs)[numb
   date: 'date',
 };
 
-/** What a rule leaves to the field: how the message of a comparison writes its bound, and what records are compared as. */
+/** Fills in what a rule takes from its field: the format of a bound, and what records are compared as. */
 function asKind(
   rule: AppliedRule,
   kind: ValueKind,
@@ -155,7 +149,7 @@ function uiSchema<W extends FieldWidgetName>(widget: W, options: FieldOptions[W]
   return { 'ui:widget': widget, ...words, 'ui:options': options };
 }
 
-/** Static lists are put in for their names, and every other choice is compiled. */
+/** Replaces the name of a static list by its choices, and compiles other choices. */
 function compileChoices(
   options: Readonly<Record<string, unknown>>,
   lists: Lists,
@@ -178,7 +172,7 @@ function isChoice(choice: unknown): choice is Choice {
 const computedRule = (value: Operand, kind: ValueKind): AppliedRule =>
   kind === 'money' ? { rule: 'computed', value, isAmount: true } : { rule: 'computed', value };
 
-/** The base mask holds while no override does; each override while its condition does. */
+/** The base mask holds while no override does. */
 function maskRules(mask: MaskName, dependencies: CompiledDependencies | null): readonly AppliedRule[] {
   const overrides = (dependencies?.on ?? []).flatMap(({ when, maskOverride }) =>
     maskOverride === undefined ? [] : [{ rule: 'maskComplete', mask: maskOverride, when }],

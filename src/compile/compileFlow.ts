@@ -10,10 +10,8 @@ import { kindsOfFields } from './kindsOfFields.ts';
 import { linkDependents } from './linkDependents.ts';
 
 /**
- * resolved flow + model configs → models of the flow → its pages → links between fields → frozen.
- *
- * Pure: the same flow and configs give an equal result, in browser and server.
- * @throws Error for a flow that the checks refuse; they say where the fault is.
+ * Pure, in browser and server.
+ * @throws Error for a flow that the checks refuse; their messages say where the fault is.
  */
 export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelConfig[]): CompiledFlow {
   const [lost] = flow.nowhere;
@@ -48,7 +46,7 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
   });
 }
 
-/** Those that the pages bind, and those of flows.json for which there is a config. */
+/** Models that the pages bind, and those of flows.json with a config. */
 function compileModels(flow: ResolvedFlow, configs: readonly ServerModelConfig[]): CompiledFlow['models'] {
   const { formType, models, sharedModels } = flow;
   const isThere = ([, identity]: readonly [string, ModelIdentity]) => configsOf(formType, identity, configs).length > 0;
@@ -58,7 +56,7 @@ function compileModels(flow: ResolvedFlow, configs: readonly ServerModelConfig[]
   );
 }
 
-/** Facts are named for all flows of a document; a flow holds those that its models have a field for. */
+/** A document names facts for all its flows; a flow has those that its models have a field for. */
 function factsHeld(facts: ResolvedFlow['facts'], models: CompiledFlow['models']): CompiledFlow['facts'] {
   const isHeld = (id: FieldId) => {
     const { model, key } = splitField(id);
@@ -79,7 +77,6 @@ function byId(pages: readonly CompiledPage[]): Readonly<Record<FieldId, Compiled
   return fields;
 }
 
-/** Freezes a tree of plain objects and arrays in place and returns it. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -88,10 +85,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/**
- * Meets an identity of a model with the one server config that has the same metadata. Metadata keys are camel-cased.
- * @throws Error when no config or several match.
- */
+/** @throws Error unless exactly one config has the metadata. */
 function compileModel(formType: string, identity: ModelIdentity, configs: readonly ServerModelConfig[]): CompiledModel {
   const [config, ...others] = configsOf(formType, identity, configs);
   if (config === undefined || others.length > 0) {
@@ -105,7 +99,7 @@ function compileModel(formType: string, identity: ModelIdentity, configs: readon
   return { ...modelFacts(identity, config), metadata, metadataHash: config.metadataHash, fields };
 }
 
-/** The keys that are known are found in any case: DTOMAPPING is dtoMapping. */
+/** Known keys match in any case: DTOMAPPING is dtoMapping. */
 const knownKey: ReadonlyMap<string, string> = new Map(
   [
     'formType',

@@ -9,9 +9,8 @@ import { checkDeclared } from './checkDeclared.ts';
 import type { CompiledFlow } from './compiledPage.ts';
 import { compileFlow } from './compileFlow.ts';
 
-/** Checked documents as parsed objects, named by their place: `standard/premiums`, `shared/address`. */
+/** Checked documents by name: `standard/premiums`, `shared/address`. */
 export interface Documents {
-  /** The flows that run, by the documents that have their names. */
   readonly flows: readonly FlowsDocument[];
   readonly pages: Readonly<Record<string, PageDocument>>;
   readonly blocks: Readonly<Record<string, BlockDocument>>;
@@ -19,12 +18,11 @@ export interface Documents {
   readonly models: readonly ServerModelConfig[];
 }
 
-/** Every flow that runs, in order. @throws Error for documents that the checks refuse. */
+/** @throws Error for documents that the checks refuse. */
 export function compileFlows(documents: Documents): readonly CompiledFlow[] {
   return compileResolved(resolveFlows(documents), documents.models);
 }
 
-/** The same of flows that are resolved already. */
 export function compileResolved(
   flows: readonly ResolvedFlow[],
   models: readonly ServerModelConfig[],
@@ -37,7 +35,6 @@ export function compileResolved(
   });
 }
 
-/** What `compileFlow` takes, for every flow that runs. */
 export function resolveFlows({ flows, pages, blocks, lists }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
   const paths = pagePaths(flows.flatMap((document) => document.flows));
   const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs: [], paths };

@@ -9,7 +9,6 @@ import { pageRoutes } from './pageRoutes.ts';
 export type UnlinkedField = Omit<CompiledField, 'dependents'>;
 export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: readonly UnlinkedField[] };
 
-/** One page of a flow met with the models and the lists of the flow. */
 export function compilePage(page: ResolvedPage, flow: ResolvedFlow, known: FlowFacts): UnlinkedPage {
   const { path, document, title, skipUnless, whenSkipped, action = 'next', hideBack = false } = page;
   const { forwardLabel = null, section = null } = page;
@@ -35,12 +34,12 @@ export function compilePage(page: ResolvedPage, flow: ResolvedFlow, known: FlowF
 }
 
 /**
- * While the page is not skipped: when conditions and rules see a field's value. An answer that the form does not ask for
- * is not sent, so that the server cannot know it: what may stay in the browser all the same (on a skipped page, or in
- * a field that keeps its value while hidden) reads as empty there. Every other field is emptied when it is hidden.
+ * When conditions and rules see the value. The server gets no answers that the form does not ask for, so values that
+ * stay in the browser on a skipped page or in a hidden field must read as empty there too. All other fields are emptied
+ * when they are hidden.
  */
 function whileKept({ showWhen, dependencies, computed }: FieldOutsidePage): readonly CompiledCondition[] {
-  // What is worked out is there whether it is seen or not.
+  // A computed value exists whether or not it is shown.
   const isEmptied =
     computed === null &&
     (dependencies === null || (dependencies.resetOnAnyUnfulfilled && dependencies.resetValue === null));

@@ -6,10 +6,8 @@ import { rowButton } from '../rules/rowButton.ts';
 import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
 import type { FieldOutsidePage } from './compileField.ts';
 
-/** Records before their page is known. */
 export type RecordsOutsidePage = Omit<CompiledRecords, 'readWhen'>;
 
-/** The blocks whose declaration says that records are asked for in them. */
 type RecordsWidgetName = {
   [B in BlockWidgetName]: (typeof blockWidgets)[B] extends {
     readonly facts: { readonly records: { readonly editing: string } };
@@ -25,7 +23,7 @@ function asksForRecords(
   return (facts?.editing ?? null) !== null;
 }
 
-/** What a block that asks for records wants of them, or null for any other block. */
+/** Null for a block that does not manage records. */
 export function compileRecords(
   node: CompiledBlockNode,
   facts: RecordsFacts | undefined,

@@ -13,9 +13,9 @@ import type { FieldValue, ValueType } from '../rules/value.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { PageRoute } from './pageRoutes.ts';
 
-/** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
+/** `claimDetails` or `claimTransactions(Contribution)`; unique within a flow. */
 export type ModelKey = string;
-/** `<model key>.<field key>`. One page of a flow asks for a field; other pages may show its value. */
+/** `<model key>.<field key>`. One page of a flow asks for a field; others may show it. */
 export type FieldId = string;
 
 export interface CompiledDependencies {
@@ -30,8 +30,7 @@ export interface CompiledDependencies {
 }
 
 /**
- * What compiling makes of a declared property: a named static list has become its options, nested content has become
- * compiled nodes, names and aliases in a condition are replaced; everything else is as the declaration says.
+ * A declared property after compiling: named lists are options, nested content is compiled, conditions are resolved.
  */
 type CompiledValue<T> = [Condition] extends [T] ? CompiledCondition : [Operand] extends [T] ? Operand : CompiledPart<T>;
 type CompiledPart<T> = T extends { readonly list: string }
@@ -44,7 +43,6 @@ type CompiledPart<T> = T extends { readonly list: string }
       ? { readonly [K in keyof T]: CompiledValue<T[K]> }
       : T;
 
-/** The options of a field widget, or the properties of a block widget, as its component gets them. */
 export type Compiled<P extends TProperties> = CompiledValue<Static<TObject<P>>>;
 export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldWidgets)[W]['options']> };
 type ReadingOf<B extends BlockWidgetName> = (typeof blockWidgets)[B] extends {
@@ -54,7 +52,7 @@ type ReadingOf<B extends BlockWidgetName> = (typeof blockWidgets)[B] extends {
   : null;
 export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockWidgets)[B]['node']> };
 
-/** How one field is shown, in rjsf's words; texts are keys. */
+/** In rjsf's words; texts are keys. */
 export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {
   [N in W]: {
     readonly 'ui:widget': N;
@@ -62,9 +60,8 @@ export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {
     /** Keeps the title for screen readers only. */
     readonly 'ui:label'?: false;
     readonly 'ui:help'?: string;
-    /** The label of each choice by its value; a choice without one shows its value. */
+    /** Labels by value; a choice without a label shows its value. */
     readonly 'ui:enumNames'?: Record<string, string>;
-    /** The widget's options as its declaration types them, with static lists put in. */
     readonly 'ui:options': FieldOptions[N];
   };
 }[W];
@@ -75,46 +72,44 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly key: string;
   readonly dtoMapping: DtoMapping;
   readonly valueType: ValueType;
-  /** What its value means: how it is compared and worked out. */
   readonly kind: ValueKind;
-  /** How its value is shown for reading. */
   readonly shown: Display;
-  /** Whether its value is hidden where it is shown for reading; see `hideSensitive`. */
+  /** See `hideSensitive`. */
   readonly sensitive: boolean;
   readonly schema: FieldSchema;
   readonly uiSchema: FieldUiSchema<W>;
-  /** The mask without any override; `NONE` for widgets that have none. */
+  /** Without overrides; `NONE` for widgets without a mask. */
   readonly mask: MaskName;
-  /** What it holds while nothing was chosen. */
+  /** The value while nothing is chosen. */
   readonly emptyValue: false | null;
   /**
-   * The model whose saved records are its choices, each shown as one of its fields, and the text key of what no choice
-   * means; null where its choices are fixed.
+   * The model whose saved records are the choices, the field that labels them, and the text key for no choice. Null for
+   * fixed choices.
    */
   readonly choosesFrom: {
     readonly model: ModelKey;
     readonly label: FieldId;
     readonly noneText: string | null;
   } | null;
-  /** What it is worked out from; null for a field that is answered. */
+  /** Null for a field that the claimant answers. */
   readonly computed: Operand | null;
-  /** Its choices that are offered only while a condition holds; all others always are. */
+  /** Choices with a condition; all others are always offered. */
   readonly conditionalChoices: readonly { readonly choice: string; readonly when: CompiledCondition }[];
-  /** Fields that a stored true empties. */
+  /** Fields that are emptied when this one becomes true. */
   readonly clearsWhenTrue: readonly FieldId[];
-  /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */
+  /** By the server's config; an empty `all` always holds. */
   readonly requiredWhen: readonly CompiledCondition[];
   readonly disableRequiredStyling: boolean;
   readonly width: FieldWidth;
-  /** `showWhen` of the field itself and of every node around it: all must hold, or the field is hidden. */
+  /** Of the field and of every node around it: the field is hidden unless all hold. */
   readonly showWhen: readonly CompiledCondition[];
   readonly dependencies: CompiledDependencies | null;
-  /** When conditions and rules see its value, else it reads as empty; null: always. */
+  /** While this fails the value reads as empty in conditions and rules; null: never. */
   readonly readWhen: CompiledCondition | null;
   readonly defaultValue: FieldValue;
   readonly prepopulatedDataKey: string | null;
   readonly overrideEverDirtyFieldConstraint: boolean;
-  /** Fields of the flow whose visibility, state or value may change when this one does, in settling order. */
+  /** Fields whose visibility, state or value may change with this one, in settling order. */
   readonly dependents: readonly FieldId[];
 }
 
@@ -128,53 +123,49 @@ export interface CompiledRowNode {
   readonly cells: readonly CompiledNode[];
   readonly showWhen: CompiledCondition | null;
 }
-/** A block widget's node. */
 export type CompiledBlockNode<B extends BlockWidgetName = BlockWidgetName> = {
   [N in B]: {
     readonly type: N;
-    /** Unique in the flow and stable while its document does not change; `data-` attributes and keys use it. */
+    /** Unique in the flow and stable while its document does not change, for keys and `data-` attributes. */
     readonly id: string;
     readonly showWhen: CompiledCondition | null;
-    /** How it is read where nothing is answered; null for one that says nothing there. */
+    /** How a receipt reads the block; null for a block that it leaves out. */
     readonly reads: ReadingOf<N>;
-    /** As its declaration types them: references absolute, conditions without names, content compiled. */
     readonly properties: BlockProperties[N];
   };
 }[B];
-/** How a document has the button of a row otherwise than the usual one. */
 export type RowButton = Extract<CompiledBlockNode<'savedValues'>['properties']['allowEdit'], object>;
 
 export type CompiledNode = CompiledFieldNode | CompiledRowNode | CompiledBlockNode;
 
-/** One model of a flow: the server's config met with its identity. */
 export interface CompiledModel extends ModelFacts {
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
-  /** camelCase field key to what the server says of it. */
+  /** By camelCase key. */
   readonly fields: Readonly<Record<string, { readonly type: ValueType; readonly config: ModelField }>>;
 }
 
-/** Records that one node of the page manages. */
+/** The records that one node manages. */
 export interface CompiledRecords {
   readonly node: string;
-  /** Whether every record can be edited at any time; else one at a time, as a draft that is saved by a button. */
+  /** Whether all records can be edited at any time, instead of one at a time as a draft with a save button. */
   readonly inPlace: boolean;
-  /** Text key of what is said of a draft that was begun and not saved; null where there are no drafts. */
+  /** The text key for a draft that was not saved; null without drafts. */
   readonly unsaved: string | null;
   readonly model: ModelKey;
   readonly label: string;
-  /** What one of them is called, with its number; null for the default. */
+  /** The text key for one record, with its number; null for the default. */
   readonly itemLabel: string | null;
-  /** The node and the model in whose records it is; null where it is in none. */
+  /** The node and model of the records around them, if any. */
   readonly parent: { readonly node: string; readonly model: ModelKey } | null;
-  /** Its own, without those of the records inside them. */
+  /** Without those of the records inside them. */
   readonly fields: readonly FieldId[];
-  /** Those of them that are listed of a saved one where no document says which: without what the page hides. */
+  /** Shown in lists where no document chooses: all but hidden ones. */
   readonly listed: readonly FieldId[];
-  /** What is shown of a saved one. */
+  /** Shown for a saved record. */
   readonly summary: readonly FieldId[];
   readonly showWhen: readonly CompiledCondition[];
-  /** When its saved records count in conditions and rules; null: always. */
+  /** When saved records count in conditions and rules; null: always. */
   readonly readWhen: CompiledCondition | null;
   readonly required: boolean;
   readonly minimum: {
@@ -183,31 +174,30 @@ export interface CompiledRecords {
     readonly message: string | null;
   } | null;
   readonly maximum: number | null;
-  /** null where a saved one may not be deleted. */
+  /** Null where records may not be deleted. */
   readonly deleteButton: RowButton | null;
-  /** null where a saved one may not be edited. */
+  /** Null where records may not be edited. */
   readonly editButton: RowButton | null;
   readonly newDraftAfterUpload: boolean;
 }
 
 export interface CompiledPage {
   readonly path: string;
-  /** Its own path and its others. */
+  /** Its own path first. */
   readonly routes: readonly [PageRoute, ...PageRoute[]];
   readonly document: string;
   readonly title: string;
   readonly action: 'next' | 'authorize' | 'submit' | 'none';
-  /** Text key in the place of the forward button's usual text. */
+  /** A text key that replaces the usual label. */
   readonly forwardLabel: string | null;
-  /** Text key of the name of its section; the pages of one follow one another. */
+  /** A text key; the pages of a section follow one another. */
   readonly section: string | null;
   readonly hideBack: boolean;
   readonly skipUnless: CompiledCondition | null;
   readonly whenSkipped: { readonly clear: readonly FieldId[]; readonly discard: readonly ModelKey[] };
   readonly content: readonly CompiledNode[];
-  /** Every field of the page in reading order, those of records included. */
+  /** In reading order, including those of records. */
   readonly fields: readonly CompiledField[];
-  /** Which block widgets its nodes are, each once. */
   readonly blocks: readonly BlockWidgetName[];
   readonly records: readonly CompiledRecords[];
 }
@@ -217,25 +207,20 @@ export interface CompiledFlow {
   readonly deadlines: readonly string[];
   readonly authorize: Required<ResolvedSignIn> | null;
   readonly submit: Required<NonNullable<ResolvedFlow['submit']>> | null;
-  /** Which answers elect the wallet, and the field with the address of its account; null where none do. */
+  /** Null where no answer elects the wallet. */
   readonly wallet: { readonly electedWhen: CompiledCondition; readonly address: FieldId } | null;
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
-  /** By name: the fields whose answers are that fact of what is filed. None where nothing is. */
+  /** The fields that hold each fact of a filed claim; empty where nothing is filed. */
   readonly facts: Readonly<Record<string, readonly FieldId[]>>;
-  /** What an alias means in a text that shows an answer. */
+  /** Aliases in texts that show answers. */
   readonly aliases: Readonly<Record<string, ModelKey>>;
   readonly pages: readonly CompiledPage[];
-  /** Every field of the flow by id. */
   readonly fields: Readonly<Record<FieldId, CompiledField>>;
-  /** The nodes of all pages that manage records, in their order. */
   readonly records: readonly CompiledRecords[];
-  /** By model: the model in whose records its own are. None for those that are in no other record. */
+  /** The models of nested records, with the model around them. */
   readonly outerModels: Readonly<Record<ModelKey, ModelKey>>;
-  /**
-   * By model: the fields that may change when its saved records come or go, in settling order. Of what the server knows
-   * those that may change when it does.
-   */
+  /** The fields that may change with the saved records of a model, or with server data, in settling order. */
   readonly recordDependents: Readonly<Record<ModelKey, readonly FieldId[]>>;
-  /** The place of each field in settling order: after all that it depends on. */
+  /** Each field comes after everything that it depends on. */
   readonly settlingRank: Readonly<Record<FieldId, number>>;
 }

@@ -2,12 +2,8 @@ import type { Reading } from '../../widgets/defineWidget.ts';
 import type { BlockWidgetName, FieldWidgetName } from '../../widgets/list.ts';
 import type { CompiledBlockNode, FieldOptions } from './compiledPage.ts';
 
-/*
- * What is compiled of a document that the check accepts is as its widgets are written: `checkDeclared` holds every flow to
- * that where it is built and where the server starts. A browser, which has no schemas to do it again, goes by it.
- */
+/** `checkDeclared` has checked every compiled flow, so the types hold in browsers too, which have no schemas. */
 
-/** Returns compiled options, typed. */
 export function optionsOf<W extends FieldWidgetName>(widget: W, options: object): FieldOptions[W] {
   if (areOptions(widget, options)) return options;
   throw new Error(`The widget ${widget} was given a list in the place of its options.`);
@@ -19,7 +15,6 @@ interface UntypedBlock<B extends BlockWidgetName> extends Pick<CompiledBlockNode
   readonly properties: object;
 }
 
-/** Returns a compiled block, typed. */
 export function blockNodeOf<B extends BlockWidgetName>(node: UntypedBlock<B>): CompiledBlockNode<B> {
   if (isNode(node)) return node;
   throw new Error(`The block ${node.type} was given a list in the place of its properties.`);

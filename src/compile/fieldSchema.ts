@@ -4,8 +4,8 @@ import type { AppliedRule } from '../rules/rule.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 
 /**
- * Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by the former. `choices` are what
- * the widget offers, if it offers any: a claimant can store nothing else.
+ * Types, enums and lengths are plain JSON Schema, everything else is in `rules`. `choices` are all values that the
+ * widget can store, if it offers any.
  */
 export function fieldSchema(
   config: ModelField,
@@ -37,10 +37,9 @@ function valueSchema(config: ModelField, values: readonly string[] | null): Omit
 }
 
 /**
- * A 53-bit hash (cyrb53) of a text, 11 base-36 digits. It names schemas and flows by their content, so that a browser
- * finds the validator of exactly this schema, and knows when the server has another flow. Written by hand because it must
- * be synchronous and give the same in browser and Node, where the one lacks node:crypto and the other's SubtleCrypto is
- * asynchronous.
+ * A 53-bit hash (cyrb53), 11 base-36 digits. It names schemas and flows by content, so that browsers find matching
+ * validators and notice another flow. Written by hand because it must be synchronous in browser and Node: browsers lack
+ * node:crypto, and SubtleCrypto is asynchronous.
  */
 export function contentHash(text: string): string {
   let a = 0xdeadbeef;

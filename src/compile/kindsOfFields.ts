@@ -3,10 +3,7 @@ import { operandKind } from '../rules/operandKind.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { FieldId } from './compiledPage.ts';
 
-/**
- * Returns what the fields of a flow mean beyond how they are stored: what the widget says; of one that is worked out
- * and not shown, what it is worked out from. Null for all others.
- */
+/** The kind that the widget declares, or that a computed value has; null for all others. */
 export function kindsOfFields({
   pages,
   widgets,
@@ -16,7 +13,7 @@ export function kindsOfFields({
   const kindOf = (id: FieldId): ValueKind | null => {
     const known = found.get(id);
     if (known !== undefined) return known;
-    // What is worked out from itself has no kind of its own.
+    // A value that is computed from itself has no kind.
     found.set(id, null);
     const field = fields.get(id);
     const own = field === undefined ? undefined : widgets[field.widget]?.kind;
@@ -27,7 +24,6 @@ export function kindsOfFields({
   return kindOf;
 }
 
-/** What is worked out is a number at least. */
 function kindOfComputed(
   computed: ResolvedField['computed'],
   kindOf: (id: FieldId) => ValueKind | null,

@@ -5,12 +5,11 @@ import { fieldId } from '../rules/names.ts';
 import type { CompiledFlow, CompiledPage, FieldId, ModelKey } from './compiledPage.ts';
 import type { UnlinkedPage } from './compilePage.ts';
 
-/** By what is read, a field id or the key of a counted model: what reads it. */
+/** Readers by what they read: a field id, or the key of a counted model. */
 type Readers = ReadonlyMap<FieldId | ModelKey, readonly (FieldId | ModelKey)[]>;
 
 /**
- * Gives each field its dependents: the fields whose visibility, state or value may change when it does, direct ones
- * and those behind them, each after all that it depends on itself.
+ * Dependents are direct and indirect, in settling order.
  * @throws Error when something depends on itself.
  */
 export function linkDependents(
@@ -46,7 +45,7 @@ export function linkDependents(
   };
 }
 
-/** The fields in an order in which each comes after all that it depends on. */
+/** Each field comes after everything that it depends on. */
 function settlingOrder(fields: readonly FieldId[], readers: Readers): readonly FieldId[] {
   const done = new Set<string>();
   const path: string[] = [];

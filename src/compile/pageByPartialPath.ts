@@ -1,6 +1,6 @@
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 
-/** The page that a part of its path names. @throws Error when no page or several match. */
+/** @throws Error unless exactly one page matches. */
 export function pageByPartialPath<P extends { readonly path: string }>(pages: readonly P[], partial: string): P {
   const [page, ...others] = pagesAt(pages, partial);
   if (page === undefined) throw new Error(`No page matches the partial path "${partial}".`);

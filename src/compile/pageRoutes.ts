@@ -1,15 +1,14 @@
 import type { FlowPage } from '../documents/definitions/flows.ts';
 
-/** One path of one page, with what flows.json says of it. */
 export interface PageRoute {
   readonly path: string;
-  /** The form type that the path carries, or null. */
+  /** Null where the path carries no form type. */
   readonly formType: string | null;
   readonly requiresAuthorization: boolean;
   readonly enableTimeout: boolean;
 }
 
-/** Every path of a page of the flow `formType`: the page's own first, then its others in their order. */
+/** The page's own path comes first. */
 export function pageRoutes(
   page: Pick<FlowPage, 'path' | 'otherPaths' | 'requiresAuthorization' | 'enableTimeout'>,
   formType: string,

@@ -2,10 +2,7 @@ import type { ModelConfigDocument } from '../documents/definitions/modelConfig.t
 import { byFormType } from '../meaning/models.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 
-/**
- * A model config document as the server sends it: once for each of its form types. The hash is the server's to give;
- * where pages are only checked or built nothing reads it.
- */
+/** Once for each form type. Only the server needs real hashes: checks and builds do not read them. */
 export function serverModelConfigs(
   document: ModelConfigDocument,
   hash: (config: Omit<ServerModelConfig, 'metadataHash'>) => string = () => '',

@@ -1,13 +1,13 @@
 import type { ThemeName } from '../rules/themeTokens.ts';
 
-/** The folder of a built client with the app as the server runs it; nobody is served from there. */
+/** Holds the app as the server runs it; not served to browsers. */
 export const serverEntryFolder = 'server';
 export const serverEntryFile = `${serverEntryFolder}/serverEntry.js`;
 
-/** The script that stands in the page itself. */
+/** Inlined into every page. */
 export const preHydrationScriptFile = 'pre-hydration.js';
 
-/** The modules that have chunks of their own, as the manifest of the build names them. */
+/** Modules with chunks of their own, by their names in the build's manifest. */
 export const builtModules = {
   page: 'index.html',
   widgets: 'widgets/registry.ts',

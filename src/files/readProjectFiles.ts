@@ -5,16 +5,15 @@ import type { ProjectFiles } from '../documents/reading/readProject.ts';
 import { pathInside } from './settlementFolders.ts';
 
 export interface ProjectFolders {
-  /** The folder with flows.json, page-schemas/, lists/ and content/, which all settlements share. */
+  /** flows.json, page-schemas/, lists/ and content/, which all settlements share. */
   readonly projectDir: string;
-  /** The settlement's folder, which may have the same of its own; relative to the root or absolute. */
+  /** May have the same folders; relative to the root or absolute. */
   readonly settlementDir: string;
 }
 
 /**
- * Reads every JSON document of a project into memory, so that all that follows is pure; of the settlement's site only which
- * pages there are. Paths in the result are as
- * messages show them: from the root with forward slashes, absolute for a settlement elsewhere.
+ * Reads all JSON documents, so that what follows is pure; of the settlement's site only the names of pages. Paths are
+ * relative to the root with forward slashes, absolute for a settlement elsewhere.
  * @throws Error in one sentence when a folder is missing or a file cannot be read.
  */
 export async function readProjectFiles({
@@ -39,7 +38,7 @@ export async function readProjectFiles({
   return { files, settlementFolder };
 }
 
-/** Another text as soon as one of the files that `readProjectFiles` reads was written, added or removed. */
+/** Changes as soon as one of the files of `readProjectFiles` is written, added or removed. */
 export async function projectStamp({ projectDir: root, settlementDir }: ProjectFolders): Promise<string> {
   const settlement = path.resolve(root, settlementDir);
   const stamps = (await documentFiles(root, settlement)).map(async (file) => {
@@ -49,7 +48,6 @@ export async function projectStamp({ projectDir: root, settlementDir }: ProjectF
   return [...(await Promise.all(stamps)), ...(await siteFiles(path.join(settlement, 'site')))].join('\n');
 }
 
-/** Every document of the project and of the settlement. */
 async function documentFiles(root: string, settlement: string): Promise<readonly string[]> {
   return [
     ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
@@ -60,13 +58,12 @@ async function documentFiles(root: string, settlement: string): Promise<readonly
   ];
 }
 
-/** The pages of a site; none where there is no site. What begins with a dot is not served. */
+/** Empty without a site. Names that begin with a dot are not served. */
 async function siteFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.map(slashes).filter((name) => name.endsWith('.html') && !/(^|\/)\./.test(name));
 }
 
-/** What the project and a settlement both may have folders of. */
 async function sharedFiles(folder: string): Promise<readonly string[]> {
   return [
     ...(await jsonFiles(path.join(folder, 'page-schemas'), true)),
@@ -80,7 +77,7 @@ async function requireFolder(folder: string, message: string): Promise<void> {
   if (found === null || !found.isDirectory()) throw new Error(message);
 }
 
-/** The JSON files of a folder, sorted; none where the folder is missing: the checks report that. */
+/** Sorted; empty where the folder is missing, which the checks report. */
 async function jsonFiles(folder: string, deep: boolean): Promise<readonly string[]> {
   const entries: readonly Dirent[] = await readdir(folder, { recursive: deep, withFileTypes: true }).catch(() => []);
   return entries

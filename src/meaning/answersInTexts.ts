@@ -17,7 +17,7 @@ import { isGroup, isUse } from './resolveFlow.ts';
 import { type ReferredField, referredField, type Scope } from './scope.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 
-/** An answer in a text that a flow shows. Its place is the text, in a content document. */
+/** An answer in a text that a flow shows, located in the content document. */
 export interface AnswerInText extends SourceLocation {
   /** `<alias>.<field key>`, as the text writes it. */
   readonly value: string;
@@ -25,20 +25,20 @@ export interface AnswerInText extends SourceLocation {
   readonly field: ReferredField | null;
   readonly flow: FlowMeaning;
   readonly scope: Scope;
-  /** The number of the page that shows the text; -1 where none does. */
+  /** The page that shows the text, from 0; -1 outside of pages. */
   readonly page: number;
-  /** Whether the text is read before anything on the page is answered. */
+  /** Whether the text is read before the page's fields are answered. */
   readonly isFirst: boolean;
-  /** The models of which one record is available there, innermost first. */
+  /** The models with one current record there, innermost first. */
   readonly records: readonly Model[];
 }
 
 type ShownText = Pick<AnswerInText, 'scope' | 'page' | 'isFirst' | 'records'> & { readonly key: string };
 
-/** What leads before the content of a page: its title, and the section that it is in. */
-const first: ReadonlySet<unknown> = new Set(['title', 'section']);
+/** Properties of a page that are shown before its content. */
+const shownFirst: ReadonlySet<unknown> = new Set(['title', 'section']);
 
-/** Lists the answers in every text that a flow shows, in each language, once for each place where it is shown. */
+/** In each language, once for each place where the text is shown. */
 export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledContent[]): readonly AnswerInText[] {
   const shown = [...flow.references.flatMap(shownText), ...fieldsAmong(flow.nodes).flatMap(serverMessages)];
   return shown.flatMap(({ key, scope, ...where }) =>
@@ -53,13 +53,13 @@ export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledCont
   );
 }
 
-/** What a use shows in the place of another text is shown where the block has that one. */
+/** A text that replaces a block's text is shown where the block has that one. */
 function shownText(reference: ReferenceMeaning): readonly ShownText[] {
   const { kind, value, scope, node, path } = reference;
   if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
   const [, , , number] = path;
   const page = scope.page === null && typeof number === 'number' ? number : scope.pageNumber;
-  const isFirst = node === null && first.has(path.at(-1));
+  const isFirst = node === null && shownFirst.has(path.at(-1));
   return [{ key: scope.texts[value] ?? value, scope, page, isFirst, records: recordsShown(reference) }];
 }
 
@@ -71,10 +71,7 @@ function serverMessages(node: FieldMeaning): readonly ShownText[] {
   );
 }
 
-/**
- * The models of which one record is available where a text is shown. What a record is called, and what is shown of a
- * saved one, is read in it; the head of a column is above all of them.
- */
+/** Names and summaries of a saved record are read in that record; the head of a column is above all records. */
 function recordsShown(reference: ReferenceMeaning): readonly Model[] {
   const { node } = reference;
   if (node === null) return [];
@@ -88,7 +85,7 @@ function recordsShown(reference: ReferenceMeaning): readonly Model[] {
 const isName = ({ value }: NodeMeaning, property: string | number | undefined): boolean =>
   property === 'itemLabel' && isRecordWidget(value.type);
 
-/** The table of whose columns a node is one. What expands to its content is nothing by itself. */
+/** The table of which the node is a column, through uses and groups. */
 function tableOf({ around }: NodeMeaning): NodeMeaning | null {
   if (around === null || isUse(around.value) || isGroup(around.value)) return around && tableOf(around);
   return blockWidgetNamed(around.value.type)?.facts?.records?.editing === 'inPlace' ? around : null;

@@ -4,16 +4,15 @@ import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type Resolved
 import { choiceConditions, pageNamedBy, recordsAskedFor, recordsOffered } from './resolvedNodes.ts';
 
 /**
- * By field id and by model key, each once: what is read to know whether the field is shown and its value counts, or
- * whether the saved records of the model count. The key of a model means the number of its records.
+ * By field id and model key: what decides whether the field is shown and its value counts, or whether the model's
+ * records count. A model key stands for the number of its records.
  */
 export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The one definition of "depends on": a field depends on what its own `showWhen` and those of the nodes around it read,
- * on what it is worked out from, on its dependencies, on the records that are its choices or what the conditions of its choices read, on the choice that it is shown under, on what decides whether its page (or the page that a
- * summary around it is of) is skipped; what a file fills in depends on the file, and records in other records depend on these. Rules change no value and are not in
- * it.
+ * The one definition of "depends on". A field depends on conditions (its own, its page's, those around it and of its
+ * choices), on its operands, dependencies and offered records, and on the file that fills it in. Records depend on
+ * those around them. Rules change no value, so they are left out.
  */
 export function dependencyGraph(
   { pages, widgets }: Pick<ResolvedFlow, 'pages' | 'widgets'>,
@@ -65,7 +64,7 @@ function skippedWith(pages: readonly ResolvedPage[], partialPath: string): reado
   return pagesAt(pages, partialPath).flatMap(({ skipUnless }) => (skipUnless === null ? [] : [skipUnless]));
 }
 
-/** Returns the shortest way from a name back to itself along `next`, both ends included, or null when there is none. */
+/** The shortest cycle from a name back to itself, both ends included; null without one. */
 export function findCircle(start: string, next: (name: string) => Iterable<string>): readonly string[] | null {
   const waiting: (readonly string[])[] = [[start]];
   const seen = new Set<string>();

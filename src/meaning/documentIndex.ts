@@ -10,43 +10,43 @@ import type { ReferenceKind } from '../rules/schemas/references.ts';
 interface Found<T> {
   readonly value: T;
   readonly path: JsonPath;
-  /** The innermost node around it; null outside of all nodes. */
+  /** The innermost node around it, if any. */
   readonly node: FoundNode | null;
 }
-/** A node whose properties can be looked up by name; its schema says what shape they have. */
+/** Any property can be looked up; the schema says its shape. */
 export type WrittenNode = PageNode & { readonly [property: string]: unknown };
 export type FoundNode = Found<WrittenNode>;
 export interface FoundReference extends Found<string> {
   readonly kind: ReferenceKind;
-  /** Of a text: those that are filled in where it is shown. */
+  /** The placeholders that are filled in where a text is shown. */
   readonly placeholders: readonly string[];
-  /** Aliases of the models through whose records a condition or an operand goes around it, innermost first. */
+  /** Aliases of the models whose records are iterated around it, innermost first. */
   readonly over: readonly string[];
 }
 
-/** What a valid document refers to and holds, each thing with its path, outer ones first. */
+/** What a valid document contains, outer things first. */
 export interface DocumentIndex {
   readonly references: readonly FoundReference[];
   readonly nodes: readonly FoundNode[];
   readonly rules: readonly Found<AppliedRule>[];
-  /** Whole conditions only: the parts of an `all` are not listed by themselves. */
+  /** Whole conditions: parts of an `all` are not listed. */
   readonly conditions: readonly Found<Condition>[];
-  /** Whole operands only: neither what an operation is made of nor what a condition compares is listed by itself. */
+  /** Whole operands: those inside an operation or a condition are not listed. */
   readonly operands: readonly Found<Operand>[];
-  /** What the schema calls the value at a path, or undefined for a plain one. */
+  /** Undefined for a plain value. */
   kindAt(path: JsonPath): ReferenceKind | undefined;
   nodeAt(path: JsonPath): FoundNode | undefined;
 }
 
 const indexes = new WeakMap<object, DocumentIndex>();
 
-/** Returns the index of a document that its schema has accepted; the same one each time. */
+/** For a document that its schema has accepted; memoised. */
 export function indexOf(document: object, schema: object): DocumentIndex {
   const known = indexes.get(document);
   if (known !== undefined) return known;
-  const made = buildIndex(document, jsonSchema(schema));
-  indexes.set(document, made);
-  return made;
+  const index = buildIndex(document, jsonSchema(schema));
+  indexes.set(document, index);
+  return index;
 }
 
 function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
@@ -67,7 +67,7 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
       value({ reference: kind, placeholders = [] }, inner, at) {
         if (kind === undefined) return;
         kinds.set(JSON.stringify(at), kind);
-        // A text among operands is listed as the field that it is.
+        // An operand that names a field is listed as a field.
         if (typeof inner !== 'string' || kind === 'operand') return;
         const over = loops.filter((loop) => isGoneThrough(loop, at)).map(({ alias }) => alias);
         references.push({ kind, value: inner, path: at, placeholders, node, over });
@@ -104,7 +104,7 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
   };
 }
 
-/** A condition or an operand that goes through the saved records of a model. */
+/** A condition or operand that iterates the saved records of a model. */
 interface Loop {
   readonly alias: string;
   readonly path: JsonPath;
@@ -116,12 +116,12 @@ function loopOf(value: unknown, path: JsonPath): Loop | null {
   return typeof alias === 'string' ? { alias, path } : null;
 }
 
-/** Whether a place in it is read in each record: its bounds and the alias are not. */
+/** Bounds and the alias are read outside of the records. */
 function isGoneThrough(loop: Loop, at: JsonPath): boolean {
   return ['where', 'sum', 'min', 'max'].includes(String(at[loop.path.length]));
 }
 
-/** The schema has accepted the document, so what it calls a node is one; and so on. */
+/** Valid by the schema, so an object there is a node, a rule, and so on. */
 const isObject = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null;
 export const isCondition = (value: unknown): value is Condition => typeof value === 'string' || isObject(value);
 export const isOperand = (value: unknown): value is Operand => typeof value === 'number' || isCondition(value);

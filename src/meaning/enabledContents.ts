@@ -1,20 +1,15 @@
 import type { Project } from '../documents/reading/project.ts';
 import { onceEach } from '../rules/onceEach.ts';
 
-/** The texts of one language, the project's and the settlement's together. */
 export interface EnabledContent {
   readonly culture: string;
   readonly texts: Readonly<Record<string, string>>;
-  /** Where the text of this key is. */
   readonly fileOf: (key: string) => string | undefined;
 }
 
 type Contents = Pick<Project, 'settings' | 'contents' | 'settlementFolder'>;
 
-/**
- * Whether the settlement has texts of its own, which nothing has in this language because its own file is missing. Then every
- * one of them would be missing.
- */
+/** True if the settlement has texts of its own in other languages only: then each of them would be missing. */
 export function lacksOwnFile({ contents, settlementFolder }: Contents, culture: string): boolean {
   const isOwn = ({ file }: { readonly file: string }) => file.startsWith(`${settlementFolder}/`);
   const here = contents.get(culture) ?? [];
@@ -24,7 +19,7 @@ export function lacksOwnFile({ contents, settlementFolder }: Contents, culture: 
   return keys.some((key) => here.every(({ document }) => !Object.hasOwn(document?.texts ?? {}, key)));
 }
 
-/** Each enabled language in the order of the settings, every one without valid settings; none that lacks a file or has a faulty one. */
+/** In the order of the settings, if valid. Languages with a missing or faulty file are left out. */
 export const enabledContents = onceEach((project: Contents): readonly EnabledContent[] => {
   const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
   return enabled.flatMap((culture) => {

@@ -9,26 +9,22 @@ import {
 } from '../rules/condition.ts';
 import { operandsOf } from '../rules/operand.ts';
 
-/** A part of a condition or an operand, and where it is written. */
 export interface Located<T> {
   readonly value: T;
   readonly path: JsonPath;
 }
-/** Two operands that are compared. */
 export interface ComparedPair {
   readonly left: Located<Operand>;
   readonly name: Comparator;
   readonly right: Located<Operand>;
 }
-/** An operation and its operands. */
 export interface LocatedOperation extends Located<Operation> {
   readonly name: string;
   readonly parts: readonly Located<Operand>[];
 }
-/** Everything inside of a condition or an operand however deep, outer ones first; names are not looked behind. */
+/** All parts at any depth, outer ones first; named conditions are not followed. */
 export interface ExpressionParts {
   readonly conditions: readonly Located<Condition>[];
-  /** Numbers, dates and fields where they are operands. */
   readonly leaves: readonly Located<number | string>[];
   readonly operations: readonly LocatedOperation[];
 }
@@ -41,7 +37,7 @@ const together = (...all: readonly ExpressionParts[]): ExpressionParts => ({
   operations: all.flatMap(({ operations }) => operations),
 });
 
-/** Returns what a condition is made of, itself included. */
+/** Includes the condition itself. */
 export function partsOfCondition(condition: Condition, path: JsonPath): ExpressionParts {
   const own = { ...nothing, conditions: [{ value: condition, path }] };
   if (typeof condition === 'string') return own;
@@ -62,7 +58,7 @@ export function partsOfCondition(condition: Condition, path: JsonPath): Expressi
   );
 }
 
-/** Returns what an operand is made of, itself included. */
+/** Includes the operand itself. */
 export function partsOfOperand(operand: Operand, path: JsonPath): ExpressionParts {
   if (typeof operand !== 'object') return { ...nothing, leaves: [{ value: operand, path }] };
   const name = Object.keys(operand).find((key) => !['over', 'where'].includes(key)) ?? '';
@@ -75,7 +71,7 @@ export function partsOfOperand(operand: Operand, path: JsonPath): ExpressionPart
   );
 }
 
-/** Returns what a condition itself compares; nothing for one that compares no numbers or dates. */
+/** The pairs of numbers or dates that a condition itself compares. */
 export function comparedIn(condition: Condition, path: JsonPath): readonly ComparedPair[] {
   const left = leftOf(condition, path);
   return left === null || typeof condition === 'string' ? [] : boundsOf(condition, left, path);

@@ -17,22 +17,17 @@ import { fieldKinds } from './kinds.ts';
 import { fieldRules, type RuleMeaning } from './rules.ts';
 import { resolveOperand, type Scope } from './scope.ts';
 
-/** Where the answers of one flow lie, as far as literals in its rules and computed fields say. */
+/** The possible values of a flow's fields, as far as literals in rules and computed fields bound them. */
 export interface FlowIntervals {
-  /**
-   * What a field may hold while one answers, by its id: what its rules refuse is stored and shown too, so that only what
-   * it is worked out from and what can be typed at all bounds it.
-   */
+  /** While the form is filled in. Rules do not bound a field here: values that they refuse are stored too. */
   readonly whileAnswering: IntervalOf;
-  /** Whether the values of a field are dates. */
   isDate(field: FieldMeaning): boolean;
-  /** What each rule of a field lets pass; rules without bounds are left out. */
+  /** Rules without bounds are left out. */
   ofRules(field: FieldMeaning): readonly RuleInterval[];
-  /** What a field is worked out from; null for one that is answered. */
+  /** Null for a field that the claimant answers. */
   ofComputed(field: FieldMeaning): Interval | null;
-  /** What can be typed into a field, whatever its rules. */
+  /** By its mask, whatever its rules. */
   ofTyped(field: FieldMeaning): Interval;
-  /** Between what a value that is within the bounds of a condition lies. */
   within(within: Within, areDates: boolean, scope: Scope): Interval;
 }
 interface RuleInterval {
@@ -55,7 +50,7 @@ export function flowIntervals(flow: FlowMeaning): FlowIntervals {
     if (node === undefined) return everyNumber;
     const ruled = ofRules(node).map(({ interval }) => interval);
     const found = [computedFrom(node, accepted) ?? typed(node), ...ruled].reduce(meet, everyNumber);
-    // That rules exclude each other is said of these.
+    // Rules that exclude each other are reported for this field, not for those that read it.
     return isEmptyInterval(found) ? everyNumber : found;
   });
   const ofRules = (node: FieldMeaning): readonly RuleInterval[] =>
@@ -77,7 +72,7 @@ export function flowIntervals(flow: FlowMeaning): FlowIntervals {
   };
 }
 
-/** Works out each interval once; nothing is said of a field that bounds itself. */
+/** Memoised; a field that depends on itself has no bounds. */
 function once(find: IntervalOf): IntervalOf {
   const known = new Map<string, Interval>();
   return (id) => {
@@ -95,7 +90,6 @@ function computedFrom({ value, scope }: FieldMeaning, intervalOf: IntervalOf): I
   return computed === null ? null : numbersOf(computed, intervalOf);
 }
 
-/** What a mask lets one type. */
 function typed(node: FieldMeaning): Interval {
   return maskKinds[maskOf(node)] === 'money' ? notNegative : everyNumber;
 }

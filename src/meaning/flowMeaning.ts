@@ -13,16 +13,16 @@ import { recordsOffered } from './resolvedNodes.ts';
 import type { ReferredField, Scope } from './scope.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 
-/** What one flow says: resolved, and as lists of what its documents hold where, in reading order. */
+/** One flow, resolved, and lists of what its documents contain, in reading order. */
 export interface FlowMeaning {
   readonly resolved: ResolvedFlow;
-  /** Every model that flows.json or a page binds, in each scope. */
+  /** Of flows.json and of pages, per scope. */
   readonly models: readonly Model[];
   readonly nodes: readonly NodeMeaning[];
   readonly references: readonly ReferenceMeaning[];
-  /** Whole conditions only. Of flows.json those that the flow uses. */
+  /** Whole conditions; of flows.json those that the flow uses. */
   readonly conditions: readonly ConditionMeaning[];
-  /** Whole operands only, and none of those that a condition compares. */
+  /** Whole operands, except those inside conditions. */
   readonly operands: readonly OperandMeaning[];
 }
 
@@ -32,35 +32,30 @@ interface Meant extends SourceLocation {
 
 export interface NodeMeaning extends Meant {
   readonly value: WrittenNode;
-  /** The node around it; of a block's content the node that uses the block. */
+  /** The node around it; for a block's content the node that uses the block. */
   readonly around: NodeMeaning | null;
-  /** The model in whose records it is; null outside of records. A node that asks for records is not itself in them. */
+  /** The model in whose records the node is, if any. A node that manages records is not inside them itself. */
   readonly records: Model | null;
-  /** What a field node asks; null for other nodes and for a field whose alias leads nowhere. */
+  /** The field that a field node asks for; null when its alias is unknown. */
   readonly field: ReferredField | null;
 }
 
 export type FieldMeaning = NodeMeaning & { readonly value: FieldNode };
 
-/** The nodes that ask for a field. */
 export function fieldsAmong(nodes: readonly NodeMeaning[]): readonly FieldMeaning[] {
   return nodes.filter((node): node is FieldMeaning => isField(node.value));
 }
 
 export const isField = (node: PageNode): node is FieldNode => node.type === 'field';
 
-/** The mask that a field has by its widget, without those of its dependencies. */
+/** By the widget, without overrides. */
 export const maskOf = ({ value }: FieldMeaning): MaskName =>
   fieldWidgetNamed(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
 
-/** Whether nobody sees a field with this widget, to answer it. */
 export const isUnseen = (widget: unknown): boolean =>
   typeof widget === 'string' && fieldWidgetNamed(widget)?.facts?.shown?.unseen === true;
 
-/**
- * The key of what the server knows that fills a field in. It belongs to the field that a block asks for, and not to one
- * that a use puts in its place.
- */
+/** Server data prefill the field that a block asks for, not one that replaces it. */
 export function prefillKey({ scope, value }: Pick<FieldMeaning, 'scope' | 'value'>): string | undefined {
   return scope.fields.has(value.field) ? undefined : value.prepopulatedDataKey;
 }
@@ -68,22 +63,22 @@ export function prefillKey({ scope, value }: Pick<FieldMeaning, 'scope' | 'value
 export interface ReferenceMeaning extends Meant {
   readonly kind: ReferenceKind;
   readonly value: string;
-  /** Of a text: those that are filled in where it is shown. */
+  /** The placeholders that are filled in where a text is shown. */
   readonly placeholders: readonly string[];
-  /** The innermost node around it; null outside of all nodes. */
+  /** The innermost node around it, if any. */
   readonly node: NodeMeaning | null;
   readonly field: ReferredField | null;
   readonly model: Model | null;
   readonly condition: CompiledCondition | null;
-  /** The list document; null where there is none, or one with faults of its own. */
+  /** Null for an unknown or faulty list. */
   readonly list: StaticList | null;
-  /** The model whose records a condition or an operand goes through where it reads this, the innermost; else null. */
+  /** The model whose records are iterated around it, the innermost; else null. */
   readonly over: Model | null;
-  /** The models of which one record is available where the reference is read, innermost first. */
+  /** The models with one current record there, innermost first. */
   readonly records: readonly Model[];
 }
 
-/** The name of the fact that a reference of flows.json gives; null for any other reference. */
+/** Null for a reference that is not a fact in flows.json. */
 export function factNamed({ scope, path }: Pick<ReferenceMeaning, 'scope' | 'path'>): string | null {
   if (scope.page !== null) return null;
   const [list, , key, name] = path;
@@ -99,26 +94,24 @@ export interface ConditionMeaning extends Meant {
 }
 
 export interface OperandMeaning extends Meant {
-  /** The innermost node around it. */
   readonly node: NodeMeaning | null;
   readonly value: Operand;
 }
 
-/** Returns the key of the innermost node's property that a reference or an operand is in. */
+/** The property of the innermost node around it. */
 export function propertyOf({ node, path }: Pick<OperandMeaning, 'node' | 'path'>): string | number | undefined {
   return node === null ? undefined : path[node.path.length];
 }
 
-/** The model of the records that are asked inside a node. */
+/** The model of the records inside a node. */
 export function recordsIn(node: NodeMeaning | null): Model | null {
   if (node === null) return null;
   return isRecordWidget(node.value.type) ? recordsOf(node) : node.records;
 }
 
 /**
- * The models of which one record is available where something in a property of a node is read, innermost first. The
- * conditions and the minimum of a node that asks for records are read outside of them; what it or a list of saved values
- * shows is read in each, and so is what a field shows of the records that are its choices.
+ * The models with one current record where a property is read, innermost first. Conditions and minimum of a node that
+ * manages records are outside them; what is listed, and how choices of records are labelled, is inside.
  */
 export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): readonly Model[] {
   if (node === null) return [];
@@ -129,7 +122,6 @@ export function recordsRead(node: NodeMeaning | null, property: string | number 
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];
 }
 
-/** The models in whose records a node is, innermost first. */
 export function recordsAround(node: NodeMeaning): readonly Model[] {
   const models = new Set<Model>();
   for (let at: NodeMeaning | null = node; at !== null; at = at.around) if (at.records !== null) models.add(at.records);

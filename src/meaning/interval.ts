@@ -15,7 +15,7 @@ import {
 } from '../rules/decimals.ts';
 import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
 
-/** Between what a value lies, as far as that is known; null where it has no bound. */
+/** Null is no bound. */
 export interface Interval {
   readonly min: Limit | null;
   readonly max: Limit | null;
@@ -28,18 +28,16 @@ interface Limit {
 export const everyNumber: Interval = { min: null, max: null };
 export const notNegative: Interval = { min: { at: zero, exclusive: false }, max: null };
 
-/** Up to a whole number, or anything where there is none. */
+/** Without a bound for null. */
 export const upTo = (most: number | null): Interval => ({ min: null, max: most === null ? null : included(most) });
 
-/** Where the values of a field lie; "date" counts days. */
+/** Values of a field by its id; dates are day numbers. */
 export type IntervalOf = (field: string) => Interval;
 
-/** Returns what lies in both. */
 export function meet(one: Interval, other: Interval): Interval {
   return { min: tighter(one.min, other.min, 1), max: tighter(one.max, other.max, -1) };
 }
 
-/** Whether nothing lies between the bounds. */
 export function isEmptyInterval({ min, max }: Interval): boolean {
   if (min === null || max === null) return false;
   const order = compareDecimals(min.at, max.at);
@@ -52,7 +50,7 @@ function tighter(one: Limit | null, other: Limit | null, sign: 1 | -1): Limit | 
   return order > 0 || (order === 0 && one.exclusive) ? one : other;
 }
 
-/** Where a number that meets these bounds lies. A field among them may be empty, and then bounds nothing. */
+/** Fields among the bounds may be empty, and then bound nothing. */
 export function numbersWithin({ min, max, exclusive = false }: Within, intervalOf: IntervalOf): Interval {
   const limit = (operand: Operand | undefined, end: 'min' | 'max'): Limit | null => {
     if (operand === undefined || isField(operand)) return null;
@@ -62,7 +60,7 @@ export function numbersWithin({ min, max, exclusive = false }: Within, intervalO
   return { min: limit(min, 'min'), max: limit(max, 'max') };
 }
 
-/** The same for dates, by their days; a month reaches from its first day to its last. */
+/** A month reaches from its first day to its last. */
 export function daysWithin({ min, max, exclusive = false }: Within): Interval {
   const from = min === undefined ? null : dateOf(min);
   const until = max === undefined ? null : dateOf(max);
@@ -72,7 +70,7 @@ export function daysWithin({ min, max, exclusive = false }: Within): Interval {
   };
 }
 
-/** Where a number that is worked out lies. An empty answer counts as 0 in it, and so does what no records give. */
+/** An empty answer counts as 0, and so does the result of no records. */
 export function numbersOf(operand: Operand, intervalOf: IntervalOf): Interval {
   if (typeof operand !== 'object') return isField(operand) ? intervalOf(String(operand)) : exactly(String(operand));
   const { min, max } = exact(operand, intervalOf);
@@ -113,7 +111,7 @@ const subtract = (one: Interval, other: Interval): Interval => ({
   max: bothLimits(one.max, other.min, subtractDecimals),
 });
 
-/** Of factors that may be negative nothing is said. */
+/** Unknown for factors that may be negative. */
 const multiply = (one: Interval, other: Interval): Interval =>
   isFrom(one.min, 1) && isFrom(other.min, 1)
     ? { min: bothLimits(one.min, other.min, multiplyDecimals), max: bothLimits(one.max, other.max, multiplyDecimals) }
@@ -130,13 +128,12 @@ const larger = (one: Interval, other: Interval): Interval => ({
   max: bothLimits(one.max, other.max, most),
 });
 
-/** The same or 0. */
 const withZero = ({ min, max }: Interval): Interval => ({
   min: bothLimits(min, included(0), least),
   max: bothLimits(max, included(0), most),
 });
 
-/** Whether a limit is known and 0 or on the side of the sign. */
+/** Whether the limit is 0 or on the side of the sign; false for no limit. */
 const isFrom = (limit: Limit | null, sign: 1 | -1): boolean =>
   limit !== null && compareDecimals(limit.at, zero) * sign >= 0;
 
@@ -152,7 +149,7 @@ const isField = (operand: Operand): boolean => typeof operand === 'string' && ki
 const dateOf = (operand: Operand): CalendarDate | null =>
   typeof operand === 'string' ? parseCalendarDate(operand) : null;
 
-/** Days are numbered as if each month had 31, so that none is without a number. */
+/** As if every month had 31 days: numbers only need the right order. */
 const dayNumber = (year: number, month: number, day: number): number => (year * 12 + month - 1) * 31 + day - 1;
 const firstDay = ({ year, month, day }: CalendarDate): number => dayNumber(year, month, day ?? 1);
 const lastDay = ({ year, month, day }: CalendarDate): number => dayNumber(year, month, day ?? 31);

@@ -15,15 +15,14 @@ import type { Model } from './models.ts';
 import { fieldRules, serverRules } from './rules.ts';
 import { referredField, type Scope } from './scope.ts';
 
-/** What the fields of one flow mean, by id. */
+/** By id. */
 export type FieldKinds = (id: string) => ValueKind | null;
 
 const known = new WeakMap<FlowMeaning, FieldKinds>();
 
 /**
- * Returns what each field of a flow means: what its widget says, else its mask, what its rules let pass and its choices,
- * else how it is stored. Null for a field of which that cannot be said: a text that nobody types in, or one that only a
- * pattern describes.
+ * The kind by the widget, else by mask, rules and choices, else by the stored type. Null where none of these tells: for
+ * a text that is not typed, or that only a pattern describes.
  */
 export function fieldKinds(flow: FlowMeaning): FieldKinds {
   const made = known.get(flow) ?? makeKinds(flow);
@@ -40,12 +39,12 @@ function makeKinds(flow: FlowMeaning): FieldKinds {
   const kinds: FieldKinds = (id) => {
     const before = found.get(id);
     if (before !== undefined) return before;
-    // What is worked out from itself has no kind of its own.
+    // A value that is computed from itself has no kind.
     found.set(id, null);
     const node = asked.get(id);
     const { model: key, key: field } = splitField(id);
     const model = models.get(key);
-    // A page that cannot be read may ask it, and its widget says what it is.
+    // An unreadable page may ask for it, with a widget that says its kind.
     const isOpen = node === undefined && model?.isKnown !== true && flow.resolved.nowhere.length > 0;
     const by = flow.resolved.authorize?.by ?? 'open';
     const kind = isOpen ? null : node === undefined ? unaskedKind(model, field, by) : askedKind(node, kinds);
@@ -76,7 +75,7 @@ function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
   return isOpen ? null : 'text';
 }
 
-/** Of what nobody is asked on a page only the config tells, and how the server came to know it. */
+/** For fields that no page asks for. */
 function unaskedKind(model: Model | undefined, key: string, by: SignInKind): ValueKind | null {
   const config = model?.fields?.get(key);
   if (model === undefined || config === undefined) return null;
@@ -99,7 +98,7 @@ function factKind(fact: Fact | undefined): ValueKind | null {
 const configKind = (config: ModelField, modelKey: string): ValueKind | null =>
   kindByRules(serverRules(config, modelKey)) ?? kindOfValues(config.values);
 
-/** A comparison lets any text pass that is nothing to compare. */
+/** Comparisons are skipped: they pass any text that cannot be compared. */
 function kindByRules(applied: readonly AppliedRule[]): ValueKind | null {
   const saying = applied.filter(({ rule }) => !comparatorNames.some((name) => name === rule));
   for (const one of saying) {
@@ -124,7 +123,6 @@ function choicesOf(options: unknown): readonly string[] | undefined {
 
 const isNamedList = (options: unknown): boolean => typeof options === 'object' && options !== null && 'list' in options;
 
-/** Returns what an operand means where it is written. */
 export function operandKind(operand: Operand, scope: Scope, kinds: FieldKinds): OperandKind {
   return kindOf(operand, (reference) => {
     const field = referredField(scope, reference);

@@ -21,22 +21,21 @@ import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 
-/** A project and what every name in it stands for. What several flows use is listed once for each of them. */
+/** A project with every name resolved. Things that several flows use are listed once per flow. */
 export interface Meaning extends Project, MeaningLists {}
 export type MeaningLists = { readonly [L in keyof Listed]: readonly Listed[L][] };
 
-/** What is in each list of a meaning. */
 export interface Listed {
-  /** As the flows documents list them, the project's first; none of a document that is not valid. */
+  /** All valid flows, the project's first. */
   readonly allFlows: WrittenFlow;
-  /** Those of them that the settlement runs. Nothing below is of any other flow unless it says so. */
+  /** The flows that the settlement runs. The lists below are of these flows unless they say otherwise. */
   readonly writtenFlows: WrittenFlow;
   readonly meanings: FlowMeaning;
-  /** Those of the flows documents and of the pages, flow by flow. */
+  /** Of flows documents and pages, flow by flow. */
   readonly bindings: BindingMeaning;
-  /** The model configs that can be read, once for each form type, whether it runs or not. */
+  /** Readable model configs, once per form type, whether it runs or not. */
   readonly configs: WrittenConfig;
-  /** The same once each, as they are written. */
+  /** Model configs as written. */
   readonly models: Project['models'][number];
   readonly nodes: NodeMeaning;
   readonly fields: FieldMeaning;
@@ -44,19 +43,19 @@ export interface Listed {
   readonly conditions: ConditionMeaning;
   readonly operands: OperandMeaning;
   readonly validations: ValidationMeaning;
-  /** The answers that texts show, once for each place where a flow shows the text. */
+  /** Once for each place where a flow shows the text. */
   readonly answersInTexts: AnswerInText;
-  /** Those of the model configs and those of the pages. */
+  /** Of model configs and of pages. */
   readonly rules: RuleMeaning;
-  /** The flows documents and every valid page and shared block, used or not. */
+  /** Flows documents and every valid page and shared block, used or not. */
   readonly documents: IndexedDocument;
-  /** Every node of these documents once, also those that switches leave out. */
+  /** Once per document, including nodes that switches leave out. */
   readonly writtenNodes: WrittenNodeMeaning;
 }
 
 type WrittenConfig = ReturnType<typeof byFormType>[number] & { readonly file: string };
 
-/** A short name for a model where a document binds it, as one flow uses it. */
+/** An alias of a document, as one flow uses it. */
 interface BindingMeaning extends SourceLocation {
   readonly identity: ModelIdentity;
   /** `Standard/claimDetails`. */
@@ -64,22 +63,21 @@ interface BindingMeaning extends SourceLocation {
   readonly configs: readonly WrittenConfig[];
 }
 
-/** A valid document by itself, with its index. */
 export interface IndexedDocument {
-  /** `standard/premiums`, `shared/address`; of flows the file. */
+  /** `standard/premiums`, `shared/address`; for flows the file. */
   readonly name: string;
   readonly file: string;
   readonly document: FlowsDocument | PageDocument | BlockDocument;
   readonly index: DocumentIndex;
 }
 
-/** A node by itself: in no flow, so that no reference in it means anything yet. */
+/** A node outside of any flow: its references are not resolved. */
 interface WrittenNodeMeaning extends SourceLocation {
   readonly value: WrittenNode;
   readonly within: IndexedDocument;
 }
 
-/** Resolves every name in a project. Never throws because of a document. */
+/** Never throws because of a document. */
 export function meaningOf(project: Project): Meaning {
   const { flows, pages, blocks, lists, models } = project;
   const configs = models.flatMap(({ file, document }) =>
@@ -122,7 +120,6 @@ export function meaningOf(project: Project): Meaning {
   };
 }
 
-/** A flow where it is written. */
 interface WrittenFlow extends SourceLocation {
   readonly flow: Flow;
   /** From 0, in its document. */

@@ -6,49 +6,47 @@ import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 
-/** The part of a model config that says which model it describes and what that holds. */
+/** What identifies and describes a model in its config. */
 export interface Config {
   readonly metadata: Readonly<Record<string, string | undefined>>;
   readonly fields: Readonly<Record<string, ModelField>>;
 }
 
-/** What a model is, by its identity and its config. */
 export interface ModelFacts extends FileFields {
-  /** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
+  /** `claimDetails` or `claimTransactions(Contribution)`; unique within a flow. */
   readonly key: string;
   readonly dtoMapping: DtoMapping;
   readonly transactionType: string | null;
-  /** Whether its answers travel in another model, the one of its dtoMapping that is no part. */
+  /** Whether its answers travel in the model of the same dtoMapping. */
   readonly isPart: boolean;
-  /** A claim has many records of it. */
+  /** Whether a claim has many records of it. */
   readonly isList: boolean;
-  /** What the server knows: read like answers, sent back as it was answered, and never asked. */
+  /** Server data: read like answers, sent back unchanged, and never asked. */
   readonly isKnown: boolean;
-  /** Its records are the claim's documents, each with a file. */
+  /** Whether its records are the claim's documents, each with a file. */
   readonly isDocument: boolean;
-  /** The field that takes the clientId of the record around; null when the config names none. */
+  /** The field for the clientId of the record around, if any. */
   readonly parentField: string | null;
 }
 
-/** A model as an alias of a document means it in one flow. */
+/** A model that an alias means in one flow. */
 export interface Model extends ModelFacts {
-  /** `Standard/claimTransactions(Contribution)`: how messages name it. */
+  /** `Standard/claimTransactions(Contribution)`, for messages. */
   readonly name: string;
-  /** By their keys. Null when the settlement has no config for the model. */
+  /** By key. Null without a config. */
   readonly fields: ReadonlyMap<string, ModelField> | null;
 }
 
-/** The field of a model that takes a file, and the fields that are filled in with it. Null for those it does not have. */
+/** The file field, and the fields that are filled in from the file. */
 interface FileFields {
   readonly fileField: string | null;
   readonly fileTargets: { readonly name: string | null; readonly size: string | null; readonly type: string | null };
 }
 
 type Metadata = ModelConfigDocument['metadata'];
-/** The metadata of a config, which is for one form type. */
+/** Of one form type. */
 type OfOneForm = Omit<Metadata, 'FormType'> & { readonly FormType: string };
 
-/** Returns a model config document once for each form type that it is written for. */
 export const byFormType = onceEach(
   ({
     metadata,
@@ -57,11 +55,10 @@ export const byFormType = onceEach(
     [metadata.FormType].flat().map((FormType) => ({ metadata: { ...metadata, FormType }, fields })),
 );
 
-/** Whether a model config document is written for a form type, in any case. */
 export const isForFormType = ({ metadata }: Pick<ModelConfigDocument, 'metadata'>, formType: string): boolean =>
   [metadata.FormType].flat().some((own) => own.toLowerCase() === formType.toLowerCase());
 
-/** Binds an identity to the first of the configs that describes it. */
+/** The first config wins; a check reports others. */
 export function modelOf(formType: string, identity: ModelIdentity, configs: readonly Config[]): Model {
   const [config] = configsOf(formType, identity, configs);
   return {
@@ -71,7 +68,7 @@ export function modelOf(formType: string, identity: ModelIdentity, configs: read
   };
 }
 
-/** Returns what a model is; the keys of metadata are read without regard to case. */
+/** Keys of metadata are matched without regard to case. */
 export function modelFacts(identity: ModelIdentity, config: Config): ModelFacts {
   const { dtoMapping, transactionType, part } = identity;
   const metadata = byLowerCase(config);
@@ -93,16 +90,12 @@ function byLowerCase({ metadata }: Pick<Config, 'metadata'>): ReadonlyMap<string
   return new Map(Object.entries(metadata).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-/** `Standard/claimTransactions(Contribution)`: how messages name a model. */
+/** `Standard/claimTransactions(Contribution)`, for messages. */
 export function modelNameOf(formType: string, identity: ModelIdentity): string {
   return `${formType}/${modelKey(identity)}`;
 }
 
-/**
- * Returns the configs that a document's identity means under a form type; metadata is compared without regard to case.
- * Without a transaction type it means the config that has none. A claim transaction's is found all the same: a check asks
- * to write its type.
- */
+/** Without a transaction type only a config without one matches, except for claim transactions (see its check). */
 export function configsOf<C extends Pick<Config, 'metadata'>>(
   formType: string,
   identity: ModelIdentity,
@@ -117,16 +110,16 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
   return ofForm(formType, configs).filter(({ metadata }) => hasMetadata(metadata, wanted));
 }
 
-/** Those of a form type, in any case. */
+/** Ignores case. */
 export const ofForm = <C extends Pick<Config, 'metadata'>>(formType: string, configs: readonly C[]): readonly C[] =>
-  (placesByForm(configs).get(formType.toLowerCase()) ?? []).flatMap((place) => configs[place] ?? []);
+  (indexByForm(configs).get(formType.toLowerCase()) ?? []).flatMap((place) => configs[place] ?? []);
 
-/** Of many flows each looks for its own, again and again. */
-const placesByForm = onceEach((configs: readonly Pick<Config, 'metadata'>[]) =>
+/** Indexed, because every flow looks up its configs many times. */
+const indexByForm = onceEach((configs: readonly Pick<Config, 'metadata'>[]) =>
   Map.groupBy(configs.keys(), (place) => metadataValue(configs[place]?.metadata ?? {}, 'formType')),
 );
 
-/** The config's fields by their keys inside the product: `ClaimantDescription` is `claimantDescription`. */
+/** `ClaimantDescription` is under `claimantDescription`. */
 export const fieldsOf = ({ fields }: Pick<Config, 'fields'>): ReadonlyMap<string, ModelField> => fieldsByKey(fields);
 
 const fieldsByKey = onceEach(
@@ -134,7 +127,6 @@ const fieldsByKey = onceEach(
     new Map(Object.entries(fields).map(([name, field]) => [fieldKey(name), field])),
 );
 
-/** Returns which field of a config takes a file, and which ones its metadata names to be filled in with it. */
 function fileFieldsOf(config: Config): FileFields {
   const fields = fieldsOf(config);
   const metadata = byLowerCase(config);
@@ -148,7 +140,7 @@ function fileFieldsOf(config: Config): FileFields {
   };
 }
 
-/** By id: each field that is filled in with a file, and the file field that does it. */
+/** Field ids, with the id of the file field that fills them in. */
 export function filledByFiles(
   models: Iterable<Pick<Model, 'key' | 'fileField' | 'fileTargets'>>,
 ): ReadonlyMap<string, string> {

@@ -1,6 +1,5 @@
 import type { Flow } from '../documents/definitions/flows.ts';
 
-/** Every path at which these flows have a page. */
 export const pagePaths = (flows: readonly Pick<Flow, 'pages'>[]): ReadonlySet<string> =>
   new Set(
     flows.flatMap(({ pages }) =>

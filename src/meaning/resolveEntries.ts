@@ -3,7 +3,6 @@ import { splitField } from '../rules/names.ts';
 import type { ResolvedFlow, ResolvedPage } from './resolvedFlow.ts';
 import { conditionOf, referredField, type Scope } from './scope.ts';
 
-/** Whose fields are asked, and the alias under which their model travels. */
 export function resolvedSignIn(
   { fields = {}, ...authorize }: NonNullable<Flow['authorize']>,
   scope: Scope,
@@ -16,7 +15,7 @@ export function resolvedSignIn(
   return { ...authorize, credentials, fields: Object.fromEntries(referred) };
 }
 
-/** What flows.json says of a page. */
+/** A page's entry in flows.json. */
 export function resolvedEntry(page: FlowPage, scope: Scope): Omit<ResolvedPage, 'title' | 'content'> {
   const { clear = [], discard = [] } = page.whenSkipped ?? {};
   return {
@@ -29,7 +28,6 @@ export function resolvedEntry(page: FlowPage, scope: Scope): Omit<ResolvedPage, 
   };
 }
 
-/** What is filed, and the field with the address that a receipt is sent to. */
 export function resolvedSubmit(
   { receiptTo, ...submit }: NonNullable<Flow['submit']>,
   scope: Scope,
@@ -38,14 +36,12 @@ export function resolvedSubmit(
   return { ...submit, receiptTo: field };
 }
 
-/** The ids of the fields that flows.json names for each fact of what is filed. */
 export function resolvedFacts(facts: Facts, scope: Scope): ResolvedFlow['facts'] {
   const ids = (written: string | readonly string[]) =>
     [written].flat().map((reference) => referredField(scope, reference)?.id ?? reference);
   return Object.fromEntries(Object.entries(facts).map(([name, written]) => [name, ids(written)]));
 }
 
-/** Which answers elect the wallet, and the field with its address. */
 export function resolvedWallet({ electedWhen, address }: NonNullable<Flow['wallet']>, scope: Scope) {
   return { electedWhen: conditionOf(electedWhen, scope), address: referredField(scope, address)?.id ?? address };
 }

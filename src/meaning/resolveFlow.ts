@@ -46,28 +46,27 @@ import {
 import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
 import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
-/** A document by its file; null when it has faults of its own. */
+/** Null when the document has faults. */
 interface Written<T> {
   readonly file: string;
   readonly document: T | null;
 }
 
-/** The documents that a flow is resolved from. */
 export interface FlowSources {
   readonly flows: { readonly file: string; readonly document: FlowsDocument };
   readonly pages: ReadonlyMap<string, Written<PageDocument>>;
   readonly blocks: ReadonlyMap<string, Written<BlockDocument>>;
   readonly lists: ReadonlyMap<string, Written<ListDocument>>;
-  /** None where only the resolved flow is wanted. */
+  /** Empty where only the resolved flow is needed. */
   readonly configs: readonly Config[];
-  /** Those of the pages of all flows that run. */
+  /** Of all flows that run. */
   readonly paths: ReadonlySet<string>;
 }
 
-/** What the server knows of who signed in fills fields in by its name: no document needs an alias for it. */
+/** Server data prefill fields by name, without an alias in a document. */
 const known: ModelIdentity = { dtoMapping: prepopulatedMapping };
 
-/** What one flow is resolved with, and what was found in it so far. */
+/** The inputs of one flow and the results so far. */
 interface Pass {
   readonly blocks: FlowSources['blocks'];
   readonly lists: FlowSources['lists'];
@@ -81,9 +80,8 @@ interface Pass {
 }
 
 /**
- * Says what every name means that a flow uses, in its pages, the blocks that they use and flows.json. Never throws
- * because of a document: what leads nowhere is null in the lists and named in `nowhere`; a document with faults of its
- * own has no content.
+ * Resolves every name that a flow uses. Never throws because of a document: what does not resolve is null in the lists
+ * and named in `nowhere`, and a faulty document has no content.
  */
 export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources): FlowMeaning {
   const { file, document } = sources.flows;
@@ -139,7 +137,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
 }
 
-/** Where flows.json names the facts of all flows, those that a flow has the model of. */
+/** Facts that flows.json names for all flows, if the flow has their model. */
 function sharedFacts(scope: Scope): readonly JsonPath[] {
   return scope.index.references.flatMap(({ value, path }) => {
     const field = referredField(scope, value);
@@ -156,7 +154,7 @@ function factsOf(names: Pass['widgets']): FactsOfWidgets {
   );
 }
 
-/** The named conditions that these conditions use, and those that they use in turn. */
+/** Directly or through other conditions. */
 function namesUsed(
   named: Readonly<Record<string, Condition>>,
   conditions: readonly { readonly value: Condition }[],
@@ -171,7 +169,7 @@ function namesUsed(
   return used;
 }
 
-/** Lists what the document of a scope refers to directly inside a node, or outside of all nodes. */
+/** Lists what is directly inside a node, or outside of all nodes. */
 function listIn(
   scope: Scope,
   found: FoundNode | null,
@@ -226,14 +224,14 @@ function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning
   };
 }
 
-/** What a list says, without what is only for editors. */
+/** Without properties that are only for editors. */
 function listOf(document: ListDocument | null): StaticList | null {
   if (document === null) return null;
   const { labels, values } = document;
   return labels === undefined ? { values } : { labels, values };
 }
 
-/** One depth-first pass; order is kept. */
+/** Depth first, in order. */
 function resolveContent(
   content: unknown,
   path: JsonPath,
@@ -276,7 +274,7 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
     const model = outer.models.get(use.models[alias] ?? alias);
     return model === undefined ? [] : [[alias, model] as const];
   });
-  // What a use inside a block shows instead of a key may itself be replaced by the page that uses the block.
+  // The page that uses the block may replace texts that a use inside the block names.
   const replaced = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
   const names = { aliases, models: new Map(bound), switches: { ...defaultSwitches(document, pass), ...use.switches } };
   const texts = { ...outer.texts, ...Object.fromEntries(replaced) };
@@ -306,12 +304,11 @@ function defaultSwitches({ switches = {} }: BlockDocument, { paths }: Pass): Rea
   return Object.fromEntries(Object.entries(switches).map(([name, given]) => [name, isOn(given)]));
 }
 
-/** Nodes that are there only while a condition holds. */
 function under(showWhen: CompiledCondition | null, content: readonly ResolvedNode[]): readonly ResolvedNode[] {
   return content.map((child) => ({ ...child, showWhen: bothHold(showWhen, child.showWhen) }));
 }
 
-/** Each cell keeps its own width when a switch leaves others out; a cell that expands to several nodes is shared out. */
+/** A cell keeps its width when a switch leaves others out; a cell that expands to several nodes divides it. */
 function resolveCells(row: RowNode, node: NodeMeaning, pass: Pass) {
   const cells = row.cells.map((_, number) => resolveNode([...node.path, 'cells', number], node.scope, node, pass));
   const columns = row.columns?.flatMap((width, number) => {
@@ -333,7 +330,7 @@ function resolveField(
   const { label, suppressLabel, hint, width, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
   const { defaultValue, overrideEverDirtyFieldConstraint } = field;
-  // What the browser knows, as what the server does, belongs to the field that the block asks for.
+  // Browser autofill, like server data, belongs to the field of the block, not to one that replaces it.
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
   const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
@@ -376,7 +373,7 @@ function resolveProperties(
   return Object.fromEntries(written.map((name) => [name, resolved(value[name], [...node.path, name], node, pass)]));
 }
 
-/** A copy of a part of a node, in which everything that its schema annotates as a reference is replaced by what it means. */
+/** A copy in which everything that the schema annotates as a reference is resolved. */
 function resolved<T>(value: T, path: JsonPath, node: NodeMeaning, pass: Pass): T;
 function resolved(value: unknown, path: JsonPath, node: NodeMeaning, pass: Pass): unknown {
   const { scope } = node;

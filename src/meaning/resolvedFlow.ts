@@ -12,47 +12,46 @@ import type { StaticList } from '../rules/staticList.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 
 /**
- * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
- * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON: the server sends it to browsers.
+ * One flow without names: blocks expanded, switches applied, texts replaced, references absolute, named conditions
+ * inlined. Plain JSON, which the server sends to browsers.
  */
 export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet' | 'facts'> {
   readonly authorize?: ResolvedSignIn;
   readonly submit?: ResolvedSubmit;
   readonly wallet: ResolvedWallet | null;
-  /** By name: the static lists whose choices its fields offer. */
+  /** By name: the static lists that its fields offer. */
   readonly lists: Readonly<Record<string, StaticList>>;
   /** By key: the models that its pages bind. */
   readonly models: Readonly<Record<string, ModelIdentity>>;
-  /** By key: what the server knows, and the models that flows.json binds for all flows; this one has those for which there is a config. */
+  /** By key: server data and models that flows.json binds for all flows. This flow has those with a config. */
   readonly sharedModels: Readonly<Record<string, ModelIdentity>>;
-  /** By alias: the keys of these models. Texts name answers by them. */
+  /** Keys of these models by alias; texts name answers by them. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** By name: the ids of the fields whose answers are that fact of what is filed. None where nothing is. */
+  /** By fact: the ids of the fields that hold it. Empty where nothing is filed. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly ResolvedPage[];
-  /** What the widgets of its pages say of themselves, by name; none for those of which all is as usual. */
+  /** Without widgets that declare nothing. */
   readonly widgets: FactsOfWidgets;
-  /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
+  /** Unresolved names and their locations. A flow with any cannot be compiled. */
   readonly nowhere: readonly Nowhere[];
 }
 
 export type FactsOfWidgets = { readonly [W in WidgetName]?: WidgetFacts };
 
 export interface ResolvedSubmit extends Omit<NonNullable<Flow['submit']>, 'receiptTo'> {
-  /** The id of the field with the address that a receipt is sent to; null where none is sent. */
+  /** The id of the field with the receipt's address, if receipts are sent. */
   readonly receiptTo: string | null;
 }
 
-/** Which answers elect the wallet, and the id of the field with the address of its account. */
 interface ResolvedWallet {
   readonly electedWhen: CompiledCondition;
   readonly address: string;
 }
 
 export interface ResolvedSignIn extends Omit<NonNullable<Flow['authorize']>, 'fields'> {
-  /** The model that is sent, and the key under which it travels; null where nobody is asked. */
+  /** The model that is sent and the key under which it travels; null without a sign-in. */
   readonly credentials: { readonly alias: string; readonly model: string } | null;
-  /** Ids of the fields that hold what is asked. */
+  /** Ids of fields. */
   readonly fields: { readonly [P in SignInPart]?: string };
 }
 
@@ -81,16 +80,15 @@ export interface ResolvedRow extends Shown {
 
 export interface ResolvedField extends Shown {
   readonly kind: 'field';
-  /** What every field has; `options` has what belongs to its widget. */
+  /** Common properties; `options` has those of the widget. */
   readonly node: ResolvedFieldNode;
   readonly id: string;
   readonly widget: FieldWidgetName;
-  /** The widget's own options; nested content in them is resolved. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** What choosing its widget with these options brings with it, if anything. */
+  /** What the widget with these options implies. */
   readonly implied?: Implied;
   readonly validations: readonly AppliedRule[];
-  /** What the field is worked out from; null for one that is answered. */
+  /** Null for a field that the claimant answers. */
   readonly computed: Operand | null;
   readonly dependencies: ResolvedDependencies | null;
 }
@@ -117,7 +115,6 @@ export interface ResolvedBlock extends Shown {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a property of a block or an option of a field holds nested content. */
 export function isContent(value: unknown): value is readonly ResolvedNode[] {
   return (
     Array.isArray(value) &&
@@ -131,7 +128,7 @@ export function bothHold(a: CompiledCondition | null, b: CompiledCondition | nul
   return b === null ? a : { all: [a, b] };
 }
 
-/** Returns the page at exactly this path, else every page whose path contains it. */
+/** The page at exactly this path, else every page whose path contains it. */
 export function pagesAt<P extends { readonly path: string }>(pages: readonly P[], partial: string): readonly P[] {
   const exact = pages.filter(({ path }) => path === partial);
   return exact.length > 0 ? exact : pages.filter(({ path }) => path.includes(partial));

@@ -1,7 +1,7 @@
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { FactsOfWidgets, ResolvedBlock, ResolvedField } from './resolvedFlow.ts';
 
-/** The model whose records a block asks for; null for any other block. */
+/** Null for a block that does not manage records. */
 export function recordsAskedFor(
   { type, properties: { model } }: Pick<ResolvedBlock, 'type' | 'properties'>,
   widgets: FactsOfWidgets,
@@ -10,7 +10,7 @@ export function recordsAskedFor(
   return asks && typeof model === 'string' ? model : null;
 }
 
-/** The page that a block names and is shown with; null for a block that names none. */
+/** The page with which a block is shown, if it names one. */
 export function pageNamedBy(
   { type, properties }: Pick<ResolvedBlock, 'type' | 'properties'>,
   widgets: FactsOfWidgets,
@@ -19,18 +19,18 @@ export function pageNamedBy(
   return typeof page === 'string' ? page : null;
 }
 
-/** The model whose records a field offers as its choices; null where its choices are fixed, or it has none. */
+/** Null unless the choices are records. */
 export function recordsOffered({ options }: Readonly<Record<string, unknown>>): string | null {
   const isSource = typeof options === 'object' && options !== null && 'records' in options;
   return isSource && typeof options.records === 'string' ? options.records : null;
 }
 
-/** The conditions under which a field offers some of its choices. */
+/** The conditions of single choices. */
 export function choiceConditions({ options }: ResolvedField['options']): readonly CompiledCondition[] {
   const choices: readonly unknown[] = Array.isArray(options) ? options : [];
   return choices.filter(hasCondition).map(({ showWhen }) => showWhen);
 }
 
-/** What is resolved has nothing but a condition there. */
+/** In resolved nodes `showWhen` is always a condition. */
 const hasCondition = (choice: unknown): choice is { readonly showWhen: CompiledCondition } =>
   typeof choice === 'object' && choice !== null && 'showWhen' in choice && choice.showWhen !== undefined;

@@ -13,37 +13,35 @@ import { fieldsOf } from './models.ts';
 import { type ReferredField, referredField } from './scope.ts';
 import { inside, type SourceLocation } from './sourceLocation.ts';
 
-/** A field and what the model config says of it. */
 interface ConfiguredField {
   readonly id: string;
   readonly config: ModelField;
 }
 
-/** A rule on a field that exists, where it is written; one of the server's that a page meets, where the field is. */
+/** A rule on an existing field, at its own location; a server's rule is at the field that the page asks. */
 export interface RuleMeaning extends SourceLocation {
   readonly rule: AppliedRule;
   readonly isOfPage: boolean;
   readonly own: ConfiguredField;
-  /** Whether a claim has the field in each of many records. */
+  /** Whether a claim has many records with the field. */
   readonly isInRecords: boolean;
-  /** What a reference in the rule means; null when nothing has that name. */
+  /** Null for an unknown field. */
   refer(reference: string): ConfiguredField | null;
 }
 
-/** A validation of a model config where it is written, and what it means. */
 export interface ValidationMeaning extends SourceLocation {
   readonly document: ModelConfigDocument;
-  /** Names the model in the references of the rule. */
+  /** The model's name in references of the rule. */
   readonly modelKey: string;
   readonly fields: ReadonlyMap<string, ModelField>;
   readonly validation: ApiValidation;
-  /** Null for a validation that means no rule; then `error` is the sentence that says why. */
+  /** Null for an invalid validation; then `error` is the sentence that says why. */
   readonly rule: AppliedRule | null;
   readonly error: string;
   readonly own: ConfiguredField;
 }
 
-/** Returns every validation of the model configs that can be read, in the order of the documents. */
+/** In the order of the documents. */
 export function validationsOf(models: readonly Loaded<ModelConfigDocument>[]): readonly ValidationMeaning[] {
   return models.flatMap(({ file, document }) => {
     if (document === null) return [];
@@ -61,7 +59,7 @@ export function validationsOf(models: readonly Loaded<ModelConfigDocument>[]): r
 
 type Adapted = Pick<ValidationMeaning, 'rule' | 'error'>;
 
-/** The same validation is of the same field in each flow that has its model. */
+/** Memoised: the same validation belongs to the field in every flow with its model. */
 function adapted(validation: ApiValidation, modelKey: string): Adapted {
   const known = adaptedBy(validation);
   const one = known.get(modelKey) ?? adapt(validation, modelKey);
@@ -79,14 +77,14 @@ function adapt(validation: ApiValidation, modelKey: string): Adapted {
   }
 }
 
-/** A validation as a rule on its field; none where it means no rule. */
+/** Empty for an invalid validation. */
 export function modelRule({ rule, modelKey, own, fields, file, path }: ValidationMeaning): readonly RuleMeaning[] {
   if (rule === null) return [];
   const isInRecords = listMappings.some((mapping) => mapping === modelKey);
   return [{ rule, isOfPage: false, file, path, own, isInRecords, refer: (id) => configuredIn(fields, id) }];
 }
 
-/** What the server asks of a field and what the page adds; none for a field without a config. */
+/** The server's rules and the page's; none for a field without a config. */
 export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
   const { scope, field, value } = node;
   const own = configured(field);
@@ -110,7 +108,7 @@ export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
   ];
 }
 
-/** What the server asks of a field; a validation that means no rule is left out. */
+/** Without invalid validations. */
 export function serverRules({ validations = [] }: ModelField, modelKey: string): readonly AppliedRule[] {
   return validations.flatMap((one) => adapted(one, modelKey).rule ?? []);
 }
@@ -123,5 +121,5 @@ function configuredIn(fields: ReadonlyMap<string, ModelField> | null, id: string
   return config === undefined ? null : { id, config };
 }
 
-/** The rules that ask for a value under every condition. */
+/** The rules that need a value under every condition. */
 export const alwaysRequired: ReadonlySet<string> = new Set(['required', 'requiredOnClient']);

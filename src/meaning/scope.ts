@@ -12,37 +12,32 @@ import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import type { Model } from './models.ts';
 
-/**
- * What names mean in one document as one page of one flow uses it: the same page in two flows, or the same block used
- * twice, has two scopes.
- */
+/** The names of one document as one page of one flow uses it: a block that is used twice has two scopes. */
 export interface Scope {
   readonly flow: Flow;
-  /** The document that the flow is written in. */
   readonly flowsFile: string;
   /** Null for flows.json itself. */
   readonly page: FlowPage | null;
-  /** The page's number in its flow, from 0; -1 for flows.json itself. */
+  /** From 0; -1 for flows.json itself. */
   readonly pageNumber: number;
   readonly file: string;
   readonly index: DocumentIndex;
-  /** The aliases that the document may use. One of a block that its user does not bind has no model. */
+  /** An alias of a block that its use does not bind has no model. */
   readonly aliases: readonly string[];
   readonly models: ReadonlyMap<string, Model>;
-  /** In a block: the fields that take the place of others, by the reference that the block writes. */
+  /** In a block: replacing fields, by the reference that the block writes. */
   readonly fields: ReadonlyMap<string, ReferredField>;
   readonly switches: Readonly<Record<string, boolean>>;
-  /** What is shown in the place of a text key. */
+  /** Replacing texts, by the key that they replace. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The named conditions of the document that the flow is written in, and what their aliases mean in this flow. */
+  /** The named conditions of flows.json, and the models of their aliases. */
   readonly named: Pick<Scope, 'models'> & { readonly conditions: Readonly<Record<string, Condition>> };
   /** The blocks around: a block that uses itself is not entered again. */
   readonly inside: readonly string[];
 }
 
-/** A field as a reference in a scope means it. */
 export interface ReferredField {
-  /** `<model key>.<field key>`: the same in every document of a flow. */
+  /** `<model key>.<field key>`, the same in every document of a flow. */
   readonly id: string;
   readonly model: Model;
   readonly key: string;
@@ -50,7 +45,7 @@ export interface ReferredField {
   readonly config: ModelField | null;
 }
 
-/** Returns what `<alias>.<field key>` means, or null when the scope has no such alias. */
+/** Null for an unknown alias. */
 export function referredField(scope: Pick<Scope, 'models' | 'fields'>, reference: string): ReferredField | null {
   const replaced = scope.fields.get(reference);
   if (replaced !== undefined) return replaced;
@@ -63,10 +58,7 @@ export function referredField(scope: Pick<Scope, 'models' | 'fields'>, reference
 
 type ConditionScope = Pick<Scope, 'models' | 'fields' | 'named'>;
 
-/**
- * Returns the condition with every name replaced by its definition and every reference absolute. Null when something in
- * it leads nowhere: a name that flows.json does not have, one that uses itself, or an alias that nothing binds.
- */
+/** Null when something does not resolve: an unknown name or alias, or a condition that uses itself. */
 export function resolveCondition(
   condition: Condition,
   scope: ConditionScope,
@@ -125,7 +117,7 @@ function resolveBounds(condition: object, scope: ConditionScope, inside: readonl
   return resolved.some(([, bound]) => bound === null) ? null : Object.fromEntries(resolved);
 }
 
-/** Returns the operand with every reference absolute and no named condition in it; null as for a condition. */
+/** Null as for a condition. */
 export function resolveOperand(
   operand: Operand,
   scope: ConditionScope,
@@ -142,10 +134,10 @@ export function resolveOperand(
   });
 }
 
-/** Stands in the place of a condition that leads nowhere. A flow with one is never compiled. */
+/** Stands for a condition that does not resolve. A flow with one is never compiled. */
 const never: CompiledCondition = { any: [] };
 
-/** The condition as `resolveCondition` returns it, for what is compiled; null where none is written. */
+/** Null only without a condition. */
 export function conditionOf(condition: Condition, scope: Scope): CompiledCondition;
 export function conditionOf(condition: Condition | undefined, scope: Scope): CompiledCondition | null;
 export function conditionOf(condition: Condition | undefined, scope: Scope): CompiledCondition | null {

@@ -11,17 +11,16 @@ import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 
-/** It takes the focus when an error of the whole block is followed. */
+/** Focused by a link from the error summary. */
 const Root = styled('div')({ minInlineSize: 0, '&:focus': focusRing });
 
-/** A block widget's node. */
 export const BlockView = memo(function BlockView({ node }: { readonly node: CompiledBlockNode }) {
   const { widgets, Content } = usePageScope();
   const record = useContext(RecordContext);
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
   if (!shown) return null;
   const block = renderBlock(widgets, node, { id: node.id, record, Content });
-  // In a list there is nothing between it and what it lists.
+  // A <dl> allows no wrapper around its pairs.
   if (node.reads === 'answer') return block;
   return (
     <Root id={nodeDomId(node.id, record)} data-block={node.type}>

@@ -22,7 +22,7 @@ import { RowContext } from './rowContext.ts';
 import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
 
-/** The padding leaves room for focus rings, and beside choices for their bar, which the containment would cut. */
+/** Padding for focus rings, and beside choices for their bar, which containment would clip. */
 const Root = styled('div')({
   ...laidOutOnScreen(112),
   paddingInline: 6,
@@ -35,9 +35,7 @@ const Root = styled('div')({
 });
 
 /**
- * One field, bound to its own atoms: nothing else on the page makes it render again. Renders nothing while the field
- * is hidden.
- *
+ * Renders only for its own atoms, and nothing while hidden.
  * @throws Error when the flow has no such field.
  */
 export const BoundField = memo(function BoundField({ id }: { readonly id: FieldId }) {
@@ -58,7 +56,7 @@ interface VisibleFieldProps {
 const noErrors: readonly string[] = [];
 
 function VisibleField({ field, record, state }: VisibleFieldProps) {
-  const { widgets, leaves, Content } = usePageScope();
+  const { widgets, rjsfRegistry, Content } = usePageScope();
   const store = useStore();
   const { view, value, refusal } = state;
   const messages = useAfterPress(state.messages);
@@ -78,7 +76,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const isInRow = useContext(RowContext);
   const cleared = mayClear(field) ? <ClearedSlot field={field.id} record={record} rootOf={() => root.current} /> : null;
-  const leaf: CurrentField = {
+  const current: CurrentField = {
     field,
     record,
     Content,
@@ -113,7 +111,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
       onBlur={left}
     >
       <RjsfField
-        registry={leaves}
+        registry={rjsfRegistry}
         id={fieldDomId(field.id, record)}
         name={record === null ? name : `${name}.${record}`}
         label={label}
@@ -121,7 +119,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
         errors={errors}
         required={view.required && field.computed === null}
         disabled={view.disabled}
-        leaf={leaf}
+        current={current}
         commit={(next: FieldValue) => store.set(commitFieldAtom, { field: field.id, record, value: next })}
       />
       {!showsCleared && !isInRow && cleared}

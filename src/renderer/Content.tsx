@@ -8,20 +8,19 @@ import { RowView } from './RowView.tsx';
 const List = styled('dl')({ margin: 0, '&:empty': { display: 'none' } });
 
 interface Neighbours {
-  /** The place of the first of them. */
+  /** Index of the first node. */
   readonly from: number;
   readonly nodes: readonly CompiledNode[];
 }
 
 const isPair = (node: CompiledNode | undefined) => node !== undefined && 'reads' in node && node.reads === 'answer';
 
-/** Labels with their values that follow one another are together, everything else is by itself. */
 function neighbours(nodes: readonly CompiledNode[]): readonly Neighbours[] {
   const starts = nodes.flatMap((node, index) => (isPair(node) && isPair(nodes[index - 1]) ? [] : [index]));
   return starts.map((from, index) => ({ from, nodes: nodes.slice(from, starts[index + 1]) }));
 }
 
-/** Nodes one below the other. Labels with their values are one list, which a screen reader reads and counts as one. */
+/** Adjacent labelled values form one list, which a screen reader reads and counts as one. */
 export function Content({ nodes }: ContentProps) {
   return neighbours(nodes).flatMap(({ from, nodes: group }) => {
     const views = group.map((node, index) => viewOf(node, from + index));
@@ -29,7 +28,6 @@ export function Content({ nodes }: ContentProps) {
   });
 }
 
-/** Of any node of a compiled page; nodes neither move nor change while their page is shown. */
 function viewOf(node: CompiledNode, key: number) {
   if (node.type === 'field') return <BoundField key={key} id={node.field} />;
   if (node.type === 'row') return <RowView key={key} node={node} />;

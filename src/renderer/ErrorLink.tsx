@@ -19,10 +19,7 @@ const Link = styled('a')({
   overflowWrap: 'anywhere',
 });
 
-/**
- * The input itself; of records as a whole their block; else the record (a saved one shows neither), or the block around
- * them.
- */
+/** The input, or for records as a whole their block. A saved record shows neither: then the record or its block. */
 function targetOf({ field, record, node }: PageError, around: string | null): HTMLElement | null {
   const id = field === null ? nodeDomId(node ?? '', record) : fieldDomId(field, record);
   const own = document.getElementById(id);
@@ -31,7 +28,6 @@ function targetOf({ field, record, node }: PageError, around: string | null): HT
   return root ?? (around === null ? null : document.getElementById(nodeDomId(around, null)));
 }
 
-/** One error as a link that moves the focus to where it can be mended. */
 export function ErrorLink({ error }: { readonly error: PageError }) {
   const { page } = usePageScope();
   const texts = useText().at(error.record);

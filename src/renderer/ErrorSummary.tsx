@@ -13,7 +13,7 @@ const Links = styled('ul')({
   '& > li + li': { marginBlockStart: '0.25rem' },
 });
 
-/** Everything that keeps the claimant on this page, each linked to its input. It takes the focus when a move finds it. */
+/** Takes the focus after each refused move. */
 export function ErrorSummary() {
   const errors = useAfterPress(useAtomValue(pageErrorsAtom));
   const { t } = useText();
@@ -22,7 +22,7 @@ export function ErrorSummary() {
   const { attempt } = useAtomValue(findingsAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused move, not every mended error
   useLayoutEffect(() => {
-    // By itself the focus centres what it goes to: of a summary higher than the screen the top would be cut off.
+    // Plain focus would centre a tall summary and cut off its top.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, [attempt]);

@@ -12,7 +12,7 @@ const labelStyles = { display: 'block', fontWeight: 650, marginBlockEnd: '0.25re
 const hidden = { '&[data-hidden]': visuallyHidden } as const;
 const Label = styled('label')({ ...labelStyles, ...hidden });
 const Legend = styled('legend')({ ...labelStyles, ...hidden });
-/** What is wrong with choices has no box to turn red: a bar beside all of them does. A border, which forced colours keep. */
+/** Choices have no box to turn red, so a bar beside them does; as a border it survives forced colours. */
 const Fieldset = styled('fieldset')({
   position: 'relative',
   border: 0,
@@ -45,20 +45,20 @@ export interface FieldFrameProps {
   readonly id: string;
   /** In the active language. */
   readonly label: string;
-  /** Keeps the label for screen readers only. */
+  /** Visible to screen readers only. */
   readonly suppressLabel: boolean;
   readonly presentation: Presentation;
   readonly required: boolean;
-  /** Whether the label shows that it is required. */
+  /** Shows the required mark. */
   readonly marked: boolean;
-  /** What helps to answer, below the label: a text key. */
+  /** Text key. */
   readonly hint: string | undefined;
-  /** What is wrong with the answer, in the active language; no room is kept for it. */
+  /** In the active language. */
   readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The label, the hint and the error around a widget. The input names the ids of hint and error in `aria-describedby`. */
+/** The input refers to hint and error by `aria-describedby`. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, suppressLabel, presentation, required, marked, hint, error, children } = props;
   const invalid = error !== undefined;
@@ -114,7 +114,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** A group has no state that says that it is required, as a radio group has: its name does. */
+/** A group has no required state, unlike a radio group, so its name says it. */
 function SpokenRequired() {
   const { t } = useText();
   return <VisuallyHidden>{` ${t('LocKey_Shared_GroupRequired')}`}</VisuallyHidden>;

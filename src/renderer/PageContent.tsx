@@ -19,29 +19,27 @@ export interface PageContentProps {
   readonly page: CompiledPage;
   /** Must stay the same object. */
   readonly widgets: WidgetRegistry;
-  /** Stands between what introduces the page and the first card. */
+  /** Before the first card. */
   readonly note?: ReactNode;
-  /** Stands below the last card that asks for something, above those that only show. */
+  /** Below the last card with questions. */
   readonly children?: ReactNode;
-  /** Leaves out what asks for something: another question comes first. */
+  /** Hides everything with questions. */
   readonly isOnlyRead?: boolean;
 }
 
-/** A block counts as one: it mounts its own records gradually. */
+/** A block counts as one: it mounts its records gradually. */
 function fieldsOf(node: CompiledNode): number {
   return node.type === 'row' ? node.cells.reduce((sum, cell) => sum + fieldsOf(cell), 0) : 1;
 }
 
-function asks(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): boolean {
+function hasQuestions(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): boolean {
   if (node.type === 'field') return true;
-  if (node.type === 'row') return node.cells.some((cell) => asks(cell, { records }));
+  if (node.type === 'row') return node.cells.some((cell) => hasQuestions(cell, { records }));
   return records.some((each) => each.node === node.id);
 }
 
-/** Buttons that follow one another share a line where they have room. */
 const inOneLine: CSSObject = { '& > [data-block=button]': { display: 'inline-block', marginInlineEnd: '0.75rem' } };
 
-/** What belongs to one question; nothing while all of it is hidden. */
 const Card = styled('div')({
   ...inOneLine,
   background: 'var(--card)',
@@ -51,14 +49,14 @@ const Card = styled('div')({
   marginBlockEnd: '1.25rem',
   containerType: 'inline-size',
   '&:empty': { display: 'none' },
-  // What is last keeps no room below it: the card has some.
+  // The card has its own padding at the end.
   '& > [data-block]:last-child > :last-child': { marginBlockEnd: 0 },
   '& > [data-field]:last-child': { marginBlockEnd: -6 },
   '& > [data-row]:last-child': { marginBlockEnd: 'calc(-1 * var(--gap))' },
   '@media (max-width: 36em)': { padding: '1.125rem 1rem', borderRadius: 'var(--radius)' },
   '@media print': { border: 0, padding: 0 },
 });
-/** What is read before the first question. */
+/** The introduction, before the first question. */
 const Free = styled('div')({
   marginBlockEnd: '1.25rem',
   ...inOneLine,
@@ -88,39 +86,38 @@ function Group({ isCard, nodes, isFirst }: NodeGroup & { readonly isFirst: boole
   );
 }
 
-/** Sentence by sentence: one that joins others does not have them said again. */
+/** One block per sentence: adding one must not repeat the others. */
 const Spoken = styled(VisuallyHidden)({ '& > *': { display: 'block' } });
 
 const Parts = styled('div')({ display: 'contents' });
 
-/** Says to the styles of what is inside whether the page is long. */
+/** For the styles of `laidOutOnScreen`. */
 function Length({ children }: { readonly children: ReactNode }) {
   return <Parts data-long={useAtomValue(isLongPageAtom) || undefined}>{children}</Parts>;
 }
 
-/** A page below its title: the errors that a move has found, and the page's nodes. */
 export function PageContent({ flow, page, widgets, note, children, isOnlyRead = false }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const drawn = useRef(false);
-  const leaves = useMemo(() => createRjsfRegistry(widgets), [widgets]);
+  const rjsfRegistry = useMemo(() => createRjsfRegistry(widgets), [widgets]);
   const scope: PageScope = useMemo(
     () => ({
       flow,
       page,
       widgets,
-      leaves,
+      rjsfRegistry,
       Content,
       announce: createAnnouncer(() => live.current),
       isDrawn: () => drawn.current,
     }),
-    [flow, page, widgets, leaves],
+    [flow, page, widgets, rjsfRegistry],
   );
   const nodes = useGradually(page.content, fieldsOf);
-  // Runs after the effects of the nodes that came last.
+  // Runs after the effects of the last nodes.
   useEffect(() => {
     drawn.current = nodes.length === page.content.length;
   }, [nodes, page]);
-  const isAsking = (group: NodeGroup) => group.nodes.some((node) => asks(node, page));
+  const isAsking = (group: NodeGroup) => group.nodes.some((node) => hasQuestions(node, page));
   const groups = groupInCards(nodes).filter((group) => !isOnlyRead || !isAsking(group));
   const firstCard = groups.findIndex(({ isCard }) => isCard);
   const split = groups.findLastIndex(isAsking) + 1;

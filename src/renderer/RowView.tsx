@@ -16,7 +16,7 @@ const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 const inStep = { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const singleField = '& > * > [data-field]:not([data-choices], [hidden])';
 
-/** Twelve columns where the card has room for them, one where it has not. A cell whose content is hidden leaves no gap. */
+/** A cell with hidden content leaves no gap. */
 const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,23 +24,23 @@ const Grid = styled('div')({
   '& > :empty': { display: 'none' },
   '@container (min-width: 34rem)': {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    // Labels, hints, inputs and errors of a row are in step, also where only one of its fields has a hint or an error.
+    // Subgrid aligns labels, hints, inputs and errors, even if only one field has a hint or an error.
     '& > *': { ...inStep, gridRow: 'span 4' },
     '& > * > *': { gridRow: '1 / -1' },
-    // So are those of a row in a cell, which is there to be shown or hidden as one.
+    // A row inside a cell, used to show or hide several fields together.
     '& > * > [data-row]': { gridTemplateRows: 'subgrid' },
     [singleField]: { ...inStep, contentVisibility: 'visible' },
     [`${singleField} > *`]: { gridRow: 3 },
     [`${singleField} > [data-part=label]`]: { gridRow: 1, alignSelf: 'end' },
     [`${singleField} > [data-part=hint]`]: { gridRow: 2 },
     [`${singleField} > :is([data-part=error], [role=status])`]: { gridRow: 4 },
-    // Beside or below one field of the row it would take its room.
+    // Next to one field it would take that field's space.
     '& > [data-part=cleared]': { display: 'flex', gridColumn: '1 / -1', gridRow: 'auto', marginBlock: 0 },
     ...Object.fromEntries(widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }])),
   },
 });
 
-/** One to four cells side by side. All its fields are validated when the focus leaves it. */
+/** Validates all its fields when the focus leaves it. */
 export const RowView = memo(function RowView({ node }: { readonly node: CompiledRowNode }) {
   const { flow, widgets, Content } = usePageScope();
   const record = useContext(RecordContext);
@@ -74,7 +74,6 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
   );
 });
 
-/** The fields in these nodes and in the rows among them, in reading order. */
 function nodeFields(nodes: readonly CompiledNode[]): readonly FieldId[] {
   return nodes.flatMap((node) => {
     if (node.type === 'field') return [node.field];

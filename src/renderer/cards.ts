@@ -1,24 +1,21 @@
 import type { CompiledNode } from '../compile/compiledPage.ts';
 
-/** Nodes that stand together: on a card, or free on the page. */
 export interface NodeGroup {
   readonly isCard: boolean;
   readonly nodes: readonly CompiledNode[];
 }
 
-/** Whether it has a heading of its own, and so a card. */
+/** Blocks with a heading of their own get a card. */
 const isOwnCard = (node: CompiledNode) => 'reads' in node && (node.reads === 'section' || node.reads === 'records');
 
 const beginsCard = (node: CompiledNode) =>
   'reads' in node && node.reads === 'heading' && node.properties.level === 'h2';
 
-/** What is answered, unlike what is only read. */
 const isAnswered = ({ type }: CompiledNode) => type === 'field' || type === 'row';
 
 /**
- * A page's nodes as its reader groups them: a heading of the second level begins a card that goes on to the next one,
- * whatever has a heading of its own is one, and so are fields that no heading stands over. What comes before all of them
- * introduces the page and stands free.
+ * A second-level heading starts a card that extends to the next one; blocks with their own heading and fields without
+ * one get cards too. Everything before them introduces the page without a card.
  */
 export function groupInCards(nodes: readonly CompiledNode[]): readonly NodeGroup[] {
   const groups: { isCard: boolean; isClosed: boolean; nodes: CompiledNode[] }[] = [];

@@ -5,15 +5,15 @@ import type { Message } from '../rules/message.ts';
 import type { ContentProps } from './contract/blockWidget.ts';
 import type { Presentation } from './contract/fieldWidget.ts';
 
-/** What a bound field has for its template and its widget and rjsf has no word for. */
+/** What a bound field passes to its template and widget outside rjsf's props. */
 export interface CurrentField {
   readonly field: CompiledField;
-  /** clientId of the record that the field belongs to; null outside records. */
+  /** clientId; null outside records. */
   readonly record: string | null;
   readonly Content: ComponentType<ContentProps>;
   readonly presentation: Presentation;
   readonly mask: MaskName;
-  /** Why what was offered last was not taken; null when it was. */
+  /** Why the last offered value was not taken; null when it was. */
   readonly refusal: Message | null;
   refuse(message: Message): void;
   readonly cleared: ReactNode;
@@ -21,9 +21,9 @@ export interface CurrentField {
 
 export const CurrentFieldContext = createContext<CurrentField | null>(null);
 
-/** @throws Error outside a `LeafField`. */
+/** @throws Error outside a `RjsfField`. */
 export function useCurrentField(): CurrentField {
-  const leaf = useContext(CurrentFieldContext);
-  if (leaf === null) throw new Error('A field was rendered without its leaf. Render it by LeafField.');
-  return leaf;
+  const current = useContext(CurrentFieldContext);
+  if (current === null) throw new Error('A field was rendered without its leaf. Render it by LeafField.');
+  return current;
 }

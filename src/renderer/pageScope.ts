@@ -5,16 +5,16 @@ import type { ContentProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import type { RjsfRegistry } from './rjsf.tsx';
 
-/** What every node of a page may ask for. It stays the same object as long as the page does. */
+/** Stable while the page is shown. */
 export interface PageScope {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
   readonly widgets: WidgetRegistry;
-  readonly leaves: RjsfRegistry;
+  readonly rjsfRegistry: RjsfRegistry;
   readonly Content: ComponentType<ContentProps>;
-  /** Has a screen reader say a sentence once it has finished what it is saying. Returns how to take it back. */
+  /** Queued after the current sentence. Returns how to withdraw it. */
   readonly announce: Announce;
-  /** Whether all that the page shows when it is opened is there: what appears from then on is new. */
+  /** The initial content is complete: anything that appears later is new. */
   isDrawn(): boolean;
 }
 

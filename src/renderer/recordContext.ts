@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** clientId of the record around; null outside records. */
+/** clientId of the surrounding record; null outside records. */
 export const RecordContext = createContext<string | null>(null);

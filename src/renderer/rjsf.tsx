@@ -21,52 +21,46 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { unusedTemplates } from './unusedTemplates.ts';
 
 /*
- * The only file that knows rjsf: version 7 renames much of what is used here.
- *
- * rjsf renders one field at a time, from its compiled schema. `SchemaField` finds the field component by the schema's
- * type and our template for what is around it; both are ours, since a compiled field names its widget. It is in rjsf's
- * words already; what rjsf has no word for reaches template and widget by the context `Leaf`.
+ * The only file that imports rjsf. rjsf renders one field at a time from its compiled schema: `SchemaField` finds our
+ * field component by the schema's type and our template. What rjsf's props cannot carry goes through
+ * `CurrentFieldContext`.
  */
 
 export type RjsfRegistry = Registry;
 
 const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 
-function notForLeaves(): never {
+function notForFields(): never {
   throw new Error('rjsf asked about a schema with parts or references; a leaf has neither: see compileField.');
 }
 
-/**
- * What rjsf asks about the schema of a leaf, which refers to nothing and depends on nothing: it is what it is. The
- * library's own brings what resolves, merges and validates schemas, and every rule runs in the state's own functions.
- */
+/** A field's schema has no references, so resolving is trivial and rjsf's code for it is not loaded. */
 const schemaUtils: Registry['schemaUtils'] = {
   retrieveSchema: (schema) => schema,
   getDisplayLabel: (_schema, uiSchema, globalOptions) => getUiOptions(uiSchema, globalOptions).label !== false,
-  // A widget finds what may be chosen among its options.
+  // Widgets get their choices from their options.
   isSelect: () => false,
   isMultiSelect: () => false,
   isFilesArray: () => false,
   doesSchemaUtilsDiffer: () => false,
   getRootSchema: () => rootSchema,
-  getValidator: notForLeaves,
-  findFieldInSchema: notForLeaves,
-  findSelectedOptionInXxxOf: notForLeaves,
-  getDefaultFormState: notForLeaves,
-  getClosestMatchingOption: notForLeaves,
-  getFirstMatchingOption: notForLeaves,
-  getFromSchema: notForLeaves,
-  omitExtraData: notForLeaves,
-  sanitizeDataForNewSchema: notForLeaves,
-  toPathSchema: notForLeaves,
+  getValidator: notForFields,
+  findFieldInSchema: notForFields,
+  findSelectedOptionInXxxOf: notForFields,
+  getDefaultFormState: notForFields,
+  getClosestMatchingOption: notForFields,
+  getFirstMatchingOption: notForFields,
+  getFromSchema: notForFields,
+  omitExtraData: notForFields,
+  sanitizeDataForNewSchema: notForFields,
+  toPathSchema: notForFields,
 };
 
-type Draw = (props: FieldProps, leaf: CurrentField) => ReactNode;
+type Draw = (props: FieldProps, current: CurrentField) => ReactNode;
 
-/** Draws our widget for a field of rjsf: rjsf says name, value and state; the leaf says the rest. */
 function drawing<W extends FieldWidgetName>(name: W, { Component }: FieldComponent<W>): Draw {
-  return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, leaf) => {
-    const { field, record, Content, mask, refusal, refuse, cleared } = leaf;
+  return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, current) => {
+    const { field, record, Content, mask, refusal, refuse, cleared } = current;
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
     const { title = own, help, label } = getUiOptions(uiSchema);
     const { $id: id } = fieldPathId;
@@ -113,7 +107,7 @@ function FieldTemplate(props: FieldTemplateProps) {
     <FieldFrame
       id={id}
       label={label}
-      // Not `displayLabel`: rjsf gives an object, and so a file, no label at all.
+      // Not `displayLabel`: rjsf gives an object, and so a file, no label.
       suppressLabel={getUiOptions(uiSchema).label === false}
       presentation={presentation}
       required={Boolean(required)}
@@ -126,7 +120,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
+/** Call it once per widget registry. */
 export function createRjsfRegistry(widgets: WidgetRegistry): RjsfRegistry {
   const drawings = new Map<FieldWidgetName, Draw>();
   const drawingOf = <W extends FieldWidgetName>(name: W): Draw => {
@@ -134,13 +128,10 @@ export function createRjsfRegistry(widgets: WidgetRegistry): RjsfRegistry {
     drawings.set(name, draw);
     return draw;
   };
-  /**
-   * Stands in for rjsf's fields of every type. They find a widget for a type, and what it offers, in the schema, or take
-   * lists and files apart: a compiled field names its widget, and here its value is one.
-   */
+  /** rjsf's own fields choose a widget by schema; a compiled field names its widget. */
   function ValueField(props: FieldProps) {
-    const leaf = useCurrentField();
-    return drawingOf(leaf.field.uiSchema['ui:widget'])(props, leaf);
+    const current = useCurrentField();
+    return drawingOf(current.field.uiSchema['ui:widget'])(props, current);
   }
   const registry: RjsfRegistry = {
     fields: {
@@ -160,8 +151,7 @@ export function createRjsfRegistry(widgets: WidgetRegistry): RjsfRegistry {
       idPrefix: 'root',
       idSeparator: '_',
       useFallbackUiForUnsupportedType: false,
-      // The bound field above renders only when its own atoms change. rjsf's comparison would find nothing, and it
-      // takes two functions, or two files, for equal.
+      // BoundField renders only for its own atoms, and rjsf's comparison takes any two functions or files for equal.
       experimental_componentUpdateStrategy: 'always',
     },
   };
@@ -182,15 +172,14 @@ export interface RjsfFieldProps {
   /** In the active language. */
   readonly label: string;
   readonly value: FieldValue;
-  /** Sentences in the active language. */
+  /** In the active language. */
   readonly errors: readonly string[];
   readonly required: boolean;
   readonly disabled: boolean;
-  readonly leaf: CurrentField;
+  readonly current: CurrentField;
   commit(value: FieldValue): void;
 }
 
-/** One field as rjsf renders it. */
 export function RjsfField({
   registry,
   id,
@@ -200,14 +189,14 @@ export function RjsfField({
   errors,
   required,
   disabled,
-  leaf,
+  current,
   commit,
 }: RjsfFieldProps) {
-  const { field } = leaf;
-  // rjsf types `autocomplete` as a list of tokens; a document may have any.
+  const { field } = current;
+  // rjsf types `autocomplete` as a list of tokens; documents may have any.
   const options: object = field.uiSchema['ui:options'];
   return (
-    <CurrentFieldContext value={leaf}>
+    <CurrentFieldContext value={current}>
       <SchemaField
         name={name}
         schema={field.schema}

@@ -7,7 +7,7 @@ import { checkFieldRules } from '../rules/ajv/checkFieldRules.ts';
 import type { CompiledValidator, FieldValidator, FieldValidators, RuleCheck } from '../rules/ajv/fieldValidator.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 
-/** What the script of a flow's validators exports; the server writes it (`server/settlement/validatorsScript.ts`). */
+/** Written by the server (`server/settlement/validatorsScript.ts`). */
 export type ValidatorsScript = (
   require: (name: string) => unknown,
   check: typeof checkFieldRules,
@@ -18,14 +18,14 @@ const runtime: Readonly<Record<string, unknown>> = {
   'ajv/dist/runtime/ucs2length': required(ucs2length),
 };
 
-/** As `require` gives a module: what is imported is its function, or all of it, as the bundler has it. */
+/** The bundler yields the module's function, or all of it. */
 function required(imported: unknown): unknown {
   return typeof imported === 'function' ? { default: imported } : imported;
 }
 
 /**
- * Returns rjsf's precompiled validator of each schema, by its `$id`.
- * @throws Error where the script lacks one, or needs a part of ajv that no field schema needs.
+ * By `$id`.
+ * @throws Error where the script lacks a validator, or needs a part of ajv that is not bundled.
  */
 export function rjsfValidators(script: ValidatorsScript, schemas: readonly FieldSchema[]): FieldValidators {
   const functions = script((name) => {
@@ -35,7 +35,7 @@ export function rjsfValidators(script: ValidatorsScript, schemas: readonly Field
   return Object.fromEntries(schemas.map((schema) => [schema.$id, precompiled(schema, functions[schema.$id])]));
 }
 
-/** rjsf calls a validator with the value alone: what rules look at is set beside it, for as long as the call takes. */
+/** rjsf calls a validator with the value alone, so the rules' context is set around each call. */
 function precompiled(schema: FieldSchema, compiled: CompiledValidator | undefined): FieldValidator {
   if (compiled === undefined) throw new Error(`There is no validator of the schema ${schema.$id}.`);
   let check: RuleCheck | null = null;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a field stands in a row, which says below all of its fields what a change of one has cleared. */
+/** A row shows cleared answers below all of its fields. */
 export const RowContext = createContext(false);

@@ -2,10 +2,7 @@ function Nothing() {
   return null;
 }
 
-/**
- * The templates that rjsf asks for and we never need: no leaf is an array or an object with parts, and the template of a
- * field shows hint and error itself.
- */
+/** rjsf requires them, but no field is an array or object, and FieldTemplate shows hint and error. */
 export const unusedTemplates = {
   ArrayFieldTemplate: Nothing,
   ArrayFieldDescriptionTemplate: Nothing,

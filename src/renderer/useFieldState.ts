@@ -9,10 +9,9 @@ import { fieldCellAtom } from '../state/claim/models.ts';
 
 type Store = ReturnType<typeof useStore>;
 
-/** Everything that one field shows. */
 export interface FieldState {
   readonly view: FieldView;
-  /** Null, and with it no answer and no messages, while the field is hidden. */
+  /** Null while hidden, with an empty value and no messages. */
   readonly cell: FieldCell | null;
   readonly value: FieldValue;
   readonly messages: readonly Message[];
@@ -21,7 +20,7 @@ export interface FieldState {
 
 const none: readonly Message[] = [];
 
-/** What is in the store now: the same object as last where nothing in it has changed. */
+/** Returns `last` where nothing has changed. */
 function stateIn(store: Store, id: FieldId, record: string | null, last: FieldState | null): FieldState {
   const view = store.get(fieldViewAtom(id, record));
   const cell = view.visible ? store.get(fieldCellAtom(id, record)) : null;
@@ -38,12 +37,12 @@ function stateIn(store: Store, id: FieldId, record: string | null, last: FieldSt
   return isSame ? last : { view, cell, value, messages, refusal };
 }
 
-/** Reads a field's own atoms; the component renders again when one of them changes. */
+/** One subscription per field. */
 export function useFieldState(id: FieldId, record: string | null): FieldState {
   const store = useStore();
   const look = (last: FieldState | null): FieldState => stateIn(store, id, record, last);
   const [known, lookAgain] = useReducer(look, null, look);
-  // What is known may be of another field, which was in this place before.
+  // `known` may belong to the field that was here before.
   const state = look(known);
   const { cell } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was rendered is compared with what is there once all is listened to

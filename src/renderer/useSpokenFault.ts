@@ -8,14 +8,10 @@ import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 
 /**
- * Has a screen reader say what is wrong with a field: once, however often the field is left with it, and not what the
- * field showed already, since the error summary has said that, or the field itself when it got the focus. Again after the
- * field did not show it any more, when it is taken back: it was mended, the field was gone, or its errors read otherwise in
- * another language. And again where its own words came after it: the texts beside the first page's come a little later.
- * With `isNew` it is said in any case, such as when a file is refused a second time. In a record it begins with the name of
- * that, as in the error summary: the same question is asked in each.
- *
- * @param errors what the field shows now
+ * Announces a field's error once: not again while it is shown, since the summary or the field has read it. Again after
+ * it was taken back: corrected, gone, or in other words after a language change or when texts load. `isNew` always
+ * announces, such as a second refused file. In a record its name comes first, since each asks the same.
+ * @param errors the sentences shown now
  */
 export function useSpokenFault(
   label: string,
@@ -27,7 +23,7 @@ export function useSpokenFault(
   const store = useStore();
   const spoken = useRef<Spoken | null>(null);
   const say = (fault: Message, words: string) => {
-    // Read only now: a field need not render when other records come and go.
+    // Read late, so that the field does not render when other records change.
     const names = store.get(recordNamesAtom(record ?? '')).map((name) => nameText(name, texts.at(record)));
     const about = [...names, ...(label === '' ? [] : [label])].join(', ');
     spoken.current = { fault, words, culture: texts.culture, takeBack: announce(labelled(about, words)) };
@@ -38,7 +34,7 @@ export function useSpokenFault(
     if (current === null || errors.includes(current.words)) return;
     current.takeBack();
     spoken.current = null;
-    // What it was said with may have been in the place of words that were not there yet.
+    // The first announcement may have used a placeholder for a text that had not loaded.
     const words = texts.message(current.fault);
     if (current.culture === texts.culture && errors.includes(words)) say(current.fault, words);
   }, [errors]);
@@ -49,7 +45,6 @@ export function useSpokenFault(
   };
 }
 
-/** What was said last. */
 interface Spoken {
   readonly fault: Message;
   readonly words: string;

@@ -1,5 +1,4 @@
-/** The path of an address. */
 export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** The query of an address, with its question mark; empty where it has none. */
+/** The query with its question mark; '' without one. */
 export const searchOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';

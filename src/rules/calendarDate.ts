@@ -1,15 +1,14 @@
-/** A date on the calendar, never an instant. `day` is null for a date written MM/yyyy. Month and day count from 1. */
+/** A calendar date, never an instant. `day` is null for a date written MM/yyyy. Month and day count from 1. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
   readonly day: number | null;
 }
 
-/** The ways a claimant may write a date, named as the rules' `formats` name them. */
 export const dateFormats = ['M/d/yyyy', 'MM/dd/yyyy', 'MM/yyyy'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** No date that anybody means is longer, with blanks around it: what is longer is not looked at. */
+/** Every real date, with blanks around it, is shorter. Longer texts are not parsed. */
 const longestDate = 60;
 
 const shapes: Readonly<Record<DateFormat, RegExp>> = {
@@ -18,10 +17,7 @@ const shapes: Readonly<Record<DateFormat, RegExp>> = {
   'MM/yyyy': /^(?<month>\d{2})\/(?<year>\d{4})$/,
 };
 
-/**
- * Returns the date that a text writes in one of the formats (all of them by default); null when it writes none or
- * one that the calendar does not have, like 02/30/2015. Blanks around it do not matter.
- */
+/** Ignores blanks around the text. Null also for a date that the calendar does not have, like 02/30/2015. */
 export function parseCalendarDate(text: string, formats: readonly DateFormat[] = dateFormats): CalendarDate | null {
   if (text.length > longestDate) return null;
   const trimmed = text.trim();
@@ -38,17 +34,14 @@ export function parseCalendarDate(text: string, formats: readonly DateFormat[] =
   return null;
 }
 
-/**
- * Returns a negative number, 0 or a positive number as the first date is before, the same as or after the second.
- * A date and a month are compared as months: 01/15/2015 and 01/2015 are the same.
- */
+/** A date and a month compare as months: 01/15/2015 equals 01/2015. */
 export function compareCalendarDates(first: CalendarDate, second: CalendarDate): number {
   const months = first.year - second.year || first.month - second.month;
   if (months !== 0 || first.day === null || second.day === null) return months;
   return first.day - second.day;
 }
 
-/** Returns the first day that a date or a month includes, moved by so many days, one at most. */
+/** Returns the first day of a date or month, moved by at most one day. */
 export function firstDay({ year, month, day }: CalendarDate, by: -1 | 0 = 0): CalendarDate {
   const first = (day ?? 1) + by;
   if (first >= 1) return { year, month, day: first };
@@ -57,27 +50,26 @@ export function firstDay({ year, month, day }: CalendarDate, by: -1 | 0 = 0): Ca
     : lastDay({ year, month: month - 1, day: null });
 }
 
-/** Returns the last day that a date or a month includes, moved by so many days, one at most. */
+/** Returns the last day of a date or month, moved by at most one day. */
 export function lastDay({ year, month, day }: CalendarDate, by: 0 | 1 = 0): CalendarDate {
   const last = (day ?? daysInMonth(year, month)) + by;
   if (last <= daysInMonth(year, month)) return { year, month, day: last };
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 }
 
-/** Returns the last date of birth with which one has this age on a day: who was born on February 29 is a year older on March 1. */
+/** The last date of birth with this age on the day. A person born on February 29 turns a year older on March 1. */
 export function latestBirthDate({ year, month, day }: CalendarDate, age: number): CalendarDate {
   const born = year - age;
   return { year: born, month, day: day === null ? null : Math.min(day, daysInMonth(born, month)) };
 }
 
-/** Returns the date as MM/dd/yyyy, a month as MM/yyyy. */
+/** As MM/dd/yyyy, or MM/yyyy for a month. */
 export function formatCalendarDate(date: CalendarDate): string {
   const month = String(date.month).padStart(2, '0');
   const year = String(date.year).padStart(4, '0');
   return date.day === null ? `${month}/${year}` : `${month}/${String(date.day).padStart(2, '0')}/${year}`;
 }
 
-/** Returns how many days a month has in the Gregorian calendar; the month counts from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

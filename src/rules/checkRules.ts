@@ -6,8 +6,7 @@ import type { AppliedRule } from './rule.ts';
 import type { FieldValue } from './value.ts';
 
 /**
- * Returns the messages of the rules that the value fails, in the order of the rules, each once; none when it is
- * valid. Browser and server both come here.
+ * Returns the messages of the rules that the value fails, each once, in order.
  * @throws Error when a rule is unknown or cannot be checked, like a condition on a field that does not exist.
  */
 export function checkRules(

@@ -5,34 +5,29 @@ import { pacific } from './instantText.ts';
 import { ianaZone } from './windowsZones.ts';
 
 /**
- * Instants in time zones. This file carries the zone data; the browser imports it on its own, only where a deadline
- * or today's date is needed. How far the data reach says `zoneDataEnd.ts`.
+ * The browser loads this file lazily, only where a deadline or today's date is needed: it carries 33 kB of zone data.
  */
 
 const withTime = 'MM/DD/YYYY hh:mm:ss A';
 const dateOnly = 'MM/DD/YYYY';
 const isWritten = new RegExp(deadlinePattern);
 
-/** Returns the calendar date in Pacific time at an instant. */
 export function pacificToday(now: Date): CalendarDate {
   const local = moment(now).tz(pacific.timeZone);
   return { year: local.year(), month: local.month() + 1, day: local.date() };
 }
 
-/** When a deadline is, and where that is the day and the time which its notice says. */
 export interface ZonedInstant {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly instant: number;
-  /** The tz database's name of the zone. */
+  /** The zone in which the deadline's notice states day and time, as the tz database names it. */
   readonly timeZone: string;
 }
 
-/** The instant of `zonedDeadline`, for whoever only compares it. */
 export const deadlineInstant = (text: string, windowsZone: string): number => zonedDeadline(text, windowsZone).instant;
 
 /**
- * Reads a deadline. It is written MM/dd/yyyy, which means the end of that day, or MM/dd/yyyy hh:mm:ss a, and read in a
- * Windows time zone.
+ * Reads a deadline in a Windows time zone. MM/dd/yyyy means the end of that day; MM/dd/yyyy hh:mm:ss a is exact.
  * @throws Error when the zone is unknown or the text is not such a date.
  */
 export function zonedDeadline(text: string, windowsZone: string): ZonedInstant {
@@ -54,9 +49,9 @@ export function zonedDeadline(text: string, windowsZone: string): ZonedInstant {
   );
 }
 
-/** When a day written yyyy-MM-dd begins and ends in Pacific time; null when the text is not such a date. */
+/** Returns when a day written yyyy-MM-dd begins and ends in Pacific time; null for any other text. */
 export function pacificDay(text: string): { readonly begins: Date; readonly ends: Date } | null {
   const day = moment.tz(text, 'YYYY-MM-DD', true, pacific.timeZone);
-  // The next day begins an hour more or less than 24 hours later where the clocks change.
+  // Days on which the clocks change are 23 or 25 hours long.
   return day.isValid() ? { begins: day.toDate(), ends: day.clone().add(1, 'day').startOf('day').toDate() } : null;
 }

@@ -1,19 +1,15 @@
 /**
- * What is compared or worked out, the same grammar everywhere: in conditions, computed fields, bounds and minimums.
- *
- * A text is a number ("1,234.50"), a date ("12/31/2020", "06/2020", "today") or a field: in a document
- * `<model alias>.<field key>`, compiled `<model key>.<field key>`. `conditions/evaluate.ts` evaluates operations.
+ * A text is a number ("1,234.50"), a date ("12/31/2020", "06/2020", "today") or a field: `<model alias>.<field key>` in
+ * a document, `<model key>.<field key>` once compiled.
  */
 export type Operand = number | string | Operation;
 
 interface OverRecords {
-  /** The model in whose saved records the operands are worked out: its alias in a document, compiled its key. */
+  /** A model alias in a document, a model key once compiled. */
   readonly over?: string;
-  /** Which of these records count. */
   readonly where?: Condition;
 }
 
-/** What is worked out from other operands. */
 export type Operation =
   | ({ readonly sum: readonly Operand[] } & OverRecords)
   | ({ readonly min: readonly Operand[] } & OverRecords)
@@ -23,22 +19,20 @@ export type Operation =
   | { readonly count: string; readonly where?: Condition };
 
 export const comparatorNames = ['greaterThan', 'atLeast', 'lessThan', 'atMost', 'before', 'after'] as const;
-/** How two operands may be compared: the names of operators in conditions, and of rules. */
 export type Comparator = (typeof comparatorNames)[number];
 
 export const isOfDates = (name: Comparator): boolean => name === 'before' || name === 'after';
 
-/** Bounds of a comparison; at least one of them is there. */
+/** At least one bound is there. */
 export type Comparison = { readonly [C in Comparator]?: Operand };
 
-/** Between what a number or a date lies, both included unless it says otherwise. */
+/** Bounds of a number or date, inclusive unless `exclusive`. */
 export interface Within {
   readonly min?: Operand;
   readonly max?: Operand;
   readonly exclusive?: boolean;
 }
 
-/** What one comparator asks for. */
 export function withinOf(name: Comparator, bound: Operand): Within {
   const exclusive = name !== 'atLeast' && name !== 'atMost';
   const isLower = name === 'greaterThan' || name === 'atLeast' || name === 'after';
@@ -61,11 +55,8 @@ type ComparingCondition =
   | { readonly every: string; readonly where: Condition };
 
 /**
- * The one condition grammar: skip rules, dependencies, requiredIf, mask overrides, showWhen and minimum instances. As
- * written it is an operator or the name of a condition of flows.json.
- *
- * In a document a field is written `<model alias>.<field key>`; compiled, the alias is the model key
- * (`claimDetails`, `claimTransactions(Contribution)`) and every named condition is replaced by its definition.
+ * A string is the name of a condition in flows.json. Fields are `<model alias>.<field key>` in a document; compiling
+ * replaces the alias by the model key and each name by its definition.
  */
 export type Condition =
   | string
@@ -75,7 +66,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** A condition after compiling: no names left, every field reference absolute, those inside of operands too. */
+/** A compiled condition: no names, and every field reference absolute, also inside operands. */
 export type CompiledCondition =
   | ConditionOfFields
   | ComparingCondition

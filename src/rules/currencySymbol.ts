@@ -1,4 +1,3 @@
-/** How people of this culture write the US dollar before an amount. */
 export function currencySymbol(culture: string): string {
   const parts = new Intl.NumberFormat(culture, { style: 'currency', currency: 'USD' }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? '$';

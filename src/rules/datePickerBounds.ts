@@ -15,7 +15,7 @@ export interface DatePickerBounds {
   readonly start: CalendarDate | null;
 }
 
-/** The first and the last day that a rule lets through; of either none where it says nothing, or not yet. */
+/** Null or missing where the rule sets no bound, or none before today is known. */
 interface Days {
   readonly first?: CalendarDate | null;
   readonly last?: CalendarDate | null;
@@ -28,7 +28,7 @@ const between = ({ min, max }: AppliedRule): Days => {
   return first === null || last === null ? {} : { first: firstDay(first), last: lastDay(last) };
 };
 
-/** The rules that a picker follows, by name. Of what another answer says it knows nothing. */
+/** By the name of the rule. Bounds that depend on other answers are left to validation. */
 const daysOf: Readonly<Record<string, (rule: AppliedRule, today: CalendarDate | null) => Days>> = {
   between,
   dateRange: between,
@@ -54,10 +54,7 @@ function dateIn(value: unknown, today: CalendarDate | null): CalendarDate | null
   return typeof value === 'string' ? parseCalendarDate(value) : null;
 }
 
-/**
- * Returns the first and the last date that a field's rules let through, for a picker to offer no others: the whole of
- * the picker's years where no rule says less. A month bound counts from its first or to its last day.
- */
+/** The dates that the field's rules allow, within the picker's years. A month bound includes the whole month. */
 export function datePickerBounds(
   rules: readonly AppliedRule[],
   today: CalendarDate | null,

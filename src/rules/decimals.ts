@@ -1,6 +1,5 @@
 /**
- * A decimal number, never a float: `units` divided by 10 to the power of `scale`. `scale` is the smallest that holds all
- * digits, so that equal numbers have equal parts.
+ * `units` divided by 10 to the power of `scale`, the smallest that holds all digits: equal numbers have equal parts.
  */
 export interface Decimal {
   readonly units: bigint;
@@ -9,21 +8,17 @@ export interface Decimal {
 
 export const zero: Decimal = { units: 0n, scale: 0 };
 
-/**
- * No number that anybody means is longer, written out with commas and blanks. An answer is read by the rules of other
- * fields too, in each of their records, and reading digits takes more time than there are digits.
- */
+/** Bounds the work: rules of other fields read an answer in each of their records, and parsing is not linear. */
 const longestNumber = 60;
 
 const grammar = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/;
 
-/** The grammar of `parseDecimal` as a JSON Schema pattern, for numbers that documents write as text. */
+/** The grammar of `parseDecimal` as a JSON Schema pattern. */
 export const decimalPattern = '^[+-]?(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d+)?$';
 
 /**
- * Returns the number that a text writes, like "1,234.50", "-3" or ".5"; null when it writes none. Thousands commas
- * are optional but must be where they belong. Blanks around it do not matter. A text of more than 60 characters is no
- * number.
+ * Reads "1,234.50", "-3" or ".5"; null for any other text and beyond 60 characters. Ignores blanks around it. Thousands
+ * commas are optional but must be where they belong.
  */
 export function parseDecimal(text: string): Decimal | null {
   if (text.length > longestNumber) return null;
@@ -36,7 +31,7 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: sign === '-' ? -units : units, scale: fraction.length };
 }
 
-/** Returns the least whole number that is not less; of what is too large to count with, the largest that is not. */
+/** Rounds up to a whole number, limited to the range of safe integers. */
 export function roundedUp({ units, scale }: Decimal): number {
   const divisor = tenTo(scale);
   const whole = units / divisor + (units > 0n && units % divisor !== 0n ? 1n : 0n);
@@ -46,7 +41,6 @@ export function roundedUp({ units, scale }: Decimal): number {
 
 export const wholeDecimal = (whole: number): Decimal => ({ units: BigInt(whole), scale: 0 });
 
-/** Returns a negative number, 0 or a positive number as the first is less than, equal to or greater than the second. */
 export function compareDecimals(first: Decimal, second: Decimal): number {
   const [one, other] = aligned(first, second);
   if (one === other) return 0;
@@ -66,7 +60,7 @@ export function multiplyDecimals(first: Decimal, second: Decimal): Decimal {
   return shortest(first.units * second.units, first.scale + second.scale);
 }
 
-/** Rounds to hundredths; half a hundredth is rounded away from zero, as cents are. */
+/** Half a hundredth is rounded away from zero, as cents are. */
 export function roundToHundredths({ units, scale }: Decimal): Decimal {
   if (scale <= 2) return { units, scale };
   const divisor = tenTo(scale - 2);
@@ -74,7 +68,7 @@ export function roundToHundredths({ units, scale }: Decimal): Decimal {
   return shortest((units + half) / divisor, 2);
 }
 
-/** Writes a number with at least this many digits behind the point, thousands grouped where wanted: "-1,234.50". */
+/** Writes at least this many fraction digits, and thousands commas where `grouped`: "-1,234.50". */
 export function writeDecimal({ units, scale }: Decimal, fractionDigits = 0, grouped = false): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -92,18 +86,17 @@ function groupsOfThree(digits: string): readonly string[] {
   return first === 0 ? groups : [digits.slice(0, first), ...groups];
 }
 
-/** Writes what is worked out as it is stored: an amount like "1,234.50", another number like "1234.5"; null for nothing. */
+/** As computed values are stored: an amount like "1,234.50", another number like "1234.5". */
 export function writeComputed(number: Decimal | null, isAmount: boolean): string | null {
   if (number === null) return null;
   return isAmount ? writeDecimal(number, 2, true) : writeDecimal(number);
 }
 
-/** Amounts are worked out up to a trillion: what is larger was typed by mistake. */
+/** From a trillion on: such an amount was typed by mistake. */
 export function isTooLarge({ units, scale }: Decimal): boolean {
   return (units < 0n ? -units : units) >= tenTo(12 + scale);
 }
 
-/** The units of both at the larger scale. */
 function aligned(first: Decimal, second: Decimal): readonly [bigint, bigint] {
   const scale = Math.max(first.scale, second.scale);
   return [first.units * tenTo(scale - first.scale), second.units * tenTo(scale - second.scale)];
@@ -111,7 +104,6 @@ function aligned(first: Decimal, second: Decimal): readonly [bigint, bigint] {
 
 const tenTo = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** Takes away the zeros at the end of the fraction. */
 function shortest(units: bigint, scale: number): Decimal {
   if (units === 0n) return zero;
   const digits = units.toString();

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Returns the candidate that the word was probably meant to be, or undefined when none is near. Case hardly counts. */
+/** Undefined when no candidate is close. Case is ignored. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates].filter((candidate) => candidate !== word);
   const sameLetters = known.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
@@ -10,7 +10,6 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return distance(word, nearest) <= furthest ? nearest : undefined;
 }
 
-/** Returns the question that ends an error about a word: what was probably meant, or else what there is to choose from. */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const meant = didYouMean(word, candidates);
   return meant === undefined ? `There are: ${candidates.join(', ') || 'none'}.` : askIfMeant(meant);

@@ -1,23 +1,17 @@
 import type { FormatName, WrittenAs } from './formats.ts';
 import type { ValueKind } from './valueKind.ts';
 
-/** How answers of a field are shown where they are only read, in the browser and in receipts. Plain JSON. */
+/** How answers of a field are written where they are only read, in the browser and in receipts. Plain JSON. */
 export interface Display {
-  /** How one is written by itself, where the document gives no format; as it was typed by default. */
+  /** On its own, where the document gives no format; as typed by default. */
   readonly alone?: WrittenAs;
-  /** How one is written in the middle of a text, and a bound of it in a message. */
+  /** In the middle of a text, or as a bound in a message. */
   readonly inText?: FormatName;
-  /**
-   * Text keys by the answer that each is shown for, where neither the document nor a choice gives one: "true" and "false",
-   * and "file" for a file, which is shown by its name otherwise.
-   */
+  /** Text keys by answer ("true", "false" or "file"), where neither the document nor a choice gives one. */
   readonly replacements?: Readonly<Record<string, string>>;
-  /**
-   * How a row of saved records has it: "named" with what it belongs to, as a bare "2" or "Yes" says nothing, or as an
-   * "amount". All else goes without saying.
-   */
+  /** In a row of saved records: "named" with its label, because a bare "2" or "Yes" says nothing. */
   readonly inRow?: 'named' | 'amount';
-  /** Whether it is seen nowhere, unless a document shows it. */
+  /** Hidden everywhere unless a document shows it. */
   readonly unseen?: true;
 }
 
@@ -28,7 +22,6 @@ const displaysOfKinds: Readonly<Partial<Record<ValueKind, Display>>> = {
   yesOrNo: { inRow: 'named', replacements: { true: 'LocKey_Shared_Yes', false: 'LocKey_Shared_No' } },
 };
 
-/** How answers are shown by what they mean, where their widget says nothing else. */
 export const displayOf = (kind: ValueKind, ofWidget: Display = {}): Display => ({
   ...displaysOfKinds[kind],
   ...ofWidget,

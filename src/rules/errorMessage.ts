@@ -1,4 +1,4 @@
-/** What an error says of itself, whatever was thrown. */
+/** Anything can be thrown, not only an Error. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,13 +1,9 @@
 import type { AppliedRule } from './rule.ts';
 
-/**
- * The JSON Schema of one field's value. Everything beyond types, enums and lengths is in `rules`. The arrays are typed
- * as JSON Schema's own types have them; a compiled schema is frozen all the same.
- */
+/** Everything beyond types, enums and lengths is in `rules`. The arrays are mutable as in JSON Schema's own types. */
 export interface FieldSchema {
-  /** A hash of the rest but the rules: fields that differ in these alone have one validator. */
+  /** A hash of everything but the rules: fields that differ only in rules share a validator. */
   readonly $id: string;
-  /** `['string', 'null']`, `['boolean', 'null']`, `['array', 'null']`, or `['object', 'null']` for a file field. */
   readonly type: ('string' | 'boolean' | 'array' | 'object' | 'null')[];
   readonly enum?: (string | null)[];
   readonly maxLength?: number;

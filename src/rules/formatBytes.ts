@@ -5,7 +5,7 @@ const steps = [
   { unit: 'byte', bytes: 1, unitDisplay: 'long' },
 ] as const;
 
-/** A size as people read it in their language, like "9.5 MB" or "70 bytes"; a megabyte is 1,048,576 bytes. */
+/** Like "9.5 MB" or "70 bytes"; a megabyte is 1,048,576 bytes. */
 export function formatBytes(bytes: number, culture: string): string {
   const { unit, unitDisplay, bytes: size } = steps.find((step) => bytes >= step.bytes) ?? steps[2];
   const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;

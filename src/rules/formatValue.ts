@@ -4,7 +4,7 @@ import { parseDecimal, writeDecimal } from './decimals.ts';
 import { formatBytes } from './formatBytes.ts';
 import type { WrittenAs } from './formats.ts';
 
-/** Null for a text that is not what the format writes. */
+/** Null for a text that the format cannot write. */
 type Format = (text: string, culture: string) => string | null;
 
 const formats: Readonly<Record<WrittenAs, Format>> = {
@@ -34,7 +34,7 @@ const formats: Readonly<Record<WrittenAs, Format>> = {
   uppercase: (text, culture) => text.toLocaleUpperCase(culture),
 };
 
-/** A stored text as a named format writes it in this language; one that it cannot write stays as it is. */
+/** Writes a stored text in a format; a text that the format cannot write is returned as it is. */
 export function formatValue(name: WrittenAs, text: string, culture: string): string {
   return formats[name](text, culture) ?? text;
 }

@@ -1,9 +1,9 @@
-/** What people type between groups: blanks, dashes of any kind and invisible characters. */
+/** Blanks, dashes of any kind and invisible characters. */
 export const betweenGroups = /[\s\p{Pd}\p{Cf}\u2212]+/u;
 
 /**
- * Returns a number that is printed in groups with `separator` between them, whatever was typed there:
- * phones, word processors and people put it in. Where the lengths of the groups are known, a number of that length is grouped by them, also when nothing was typed there.
+ * Rewrites a number that is printed in groups, whatever was typed between them. With the lengths of the groups, a
+ * number of the full length is grouped even if nothing was typed there.
  */
 export function joinGroups(text: string, separator: string, lengths: readonly number[] = []): string {
   const typed = text.split(betweenGroups).filter((group) => group !== '');

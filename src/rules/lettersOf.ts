@@ -1,4 +1,4 @@
-/** Letters of which Unicode makes no letter of the English alphabet and an accent. */
+/** Letters that Unicode does not decompose into an English letter and an accent. */
 const folded: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -14,10 +14,7 @@ const folded: Readonly<Record<string, string>> = {
 };
 const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 
-/**
- * The letters and digits of a name or a code as two people might type them alike: capitals, accents, blanks, hyphens and
- * apostrophes make no difference.
- */
+/** What two people type alike: without case, accents, blanks, hyphens and apostrophes. */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

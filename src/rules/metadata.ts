@@ -1,9 +1,6 @@
 import { onceEach } from './onceEach.ts';
 
-/**
- * Returns whether a model's metadata has every wanted entry, and no entry where null is wanted. Keys and values are
- * compared without regard to case: `FormType` is `formType`, `documentContexts` is `DocumentContexts`.
- */
+/** Whether the metadata have every wanted entry, and no entry where null is wanted; case is ignored. */
 export function hasMetadata(
   metadata: Readonly<Record<string, string | undefined>>,
   wanted: Readonly<Record<string, string | null>>,
@@ -12,7 +9,7 @@ export function hasMetadata(
   return Object.entries(wanted).every(([key, value]) => values.get(key.toLowerCase()) === value?.toLowerCase());
 }
 
-/** The value of an entry, in small letters. */
+/** In lower case. */
 export const metadataValue = (
   metadata: Readonly<Record<string, string | undefined>>,
   key: string,

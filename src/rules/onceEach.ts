@@ -1,4 +1,4 @@
-/** Makes one thing of each object, when it is first asked for, and keeps it as long as the object. */
+/** Memoises `make` per object, as long as the object lives. */
 export function onceEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {

@@ -1,12 +1,11 @@
 import type { Condition, Operand, Operation } from './condition.ts';
 
-/** What a text among the operands is. */
 export function kindOfText(text: string): 'number' | 'date' | 'field' {
   if (text === 'today' || text.includes('/')) return 'date';
   return /^[A-Za-z]/.test(text) ? 'field' : 'number';
 }
 
-/** The operands that an operation is worked out from, in their order; none of a count. */
+/** Empty for a count. */
 export function operandsOf(operation: Operation): readonly Operand[] {
   if ('sum' in operation) return operation.sum;
   if ('min' in operation) return operation.min;
@@ -15,7 +14,6 @@ export function operandsOf(operation: Operation): readonly Operand[] {
   return 'difference' in operation ? operation.difference : [];
 }
 
-/** The model over whose records an operation goes, and which of them count; undefined where it goes over none. */
 export function recordsOver(operation: Operation): { readonly model: string; readonly where?: Condition } | undefined {
   const model = 'count' in operation ? operation.count : 'over' in operation ? operation.over : undefined;
   if (model === undefined) return undefined;
@@ -23,7 +21,7 @@ export function recordsOver(operation: Operation): { readonly model: string; rea
   return where === undefined ? { model } : { model, where };
 }
 
-/** Returns the operation with what it is made of replaced. Null as soon as one of the replacements is. */
+/** Null when one of the replacements is null. */
 export function mapOperation(
   operation: Operation,
   replace: {

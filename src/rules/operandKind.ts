@@ -2,10 +2,9 @@ import type { Operand } from './condition.ts';
 import { kindOfText, operandsOf } from './operand.ts';
 import type { ValueKind } from './valueKind.ts';
 
-/** What an operand means. "numeral" fits money and plain numbers alike, as 500 does; null is not known. */
+/** "numeral" fits money and plain numbers alike, as 500 does; null is unknown. */
 export type OperandKind = ValueKind | 'numeral' | null;
 
-/** Returns what an operand means, by what the fields in it do. */
 export function operandKind(operand: Operand, fieldKind: (field: string) => ValueKind | null): OperandKind {
   if (typeof operand === 'number') return 'numeral';
   if (typeof operand === 'string') {

@@ -1,4 +1,4 @@
-/** The name of the static list whose choices a field offers, or null. */
+/** Null where the choices do not come from a static list. */
 export function listNamed(options: unknown): string | null {
   const named = typeof options === 'object' && options !== null && 'list' in options ? options.list : null;
   return typeof named === 'string' ? named : null;

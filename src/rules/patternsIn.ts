@@ -1,4 +1,3 @@
-/** Returns the patterns of all rules and conditions in something compiled, however deep. */
 export function patternsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return found;
   if ('matches' in value && typeof value.matches === 'string') found.add(value.matches);

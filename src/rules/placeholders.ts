@@ -1,6 +1,5 @@
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names of a text's placeholders, like {{name}}, each once and in order. */
 export function placeholdersOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
 }
@@ -9,10 +8,7 @@ export function placeholdersOf(text: string): readonly string[] {
 const filled = /\{\{\s*([^{}]*?)\s*\}\}((?:<\/[a-z]+>)*)(\.(?=$|[\s<"'”’»)]))?/g;
 const endsWithStop = /\.(?:<\/[a-z]+>)*$/;
 
-/**
- * The text with something in the place of each placeholder. What is put in is never looked at again, but for its last
- * full stop: a sentence that ends with "4:56 p.m." has no second one.
- */
+/** Values are not searched for placeholders. A value that ends with a stop, like "4:56 p.m.", takes the sentence's. */
 export function fillPlaceholders(text: string, fill: (name: string) => string): string {
   if (!text.includes('{{')) return text;
   return text.replaceAll(filled, (_, name: string, tags: string, stop = '') => {
@@ -21,5 +17,5 @@ export function fillPlaceholders(text: string, fill: (name: string) => string): 
   });
 }
 
-/** Whether a placeholder shows an answer, like {{details.total}}, and not what is filled in by who shows the text. */
+/** Answers are written {{details.total}}; the code that shows the text fills in all others. */
 export const isAnswer = (placeholder: string): boolean => placeholder.includes('.');

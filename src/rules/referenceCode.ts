@@ -1,21 +1,16 @@
-/** No 0 or O, 1, I or L: none is mistaken for another when read aloud. A prime number of characters, 31. */
+/** Without 0 and O, 1, I and L, which are mistaken for each other when read aloud. A prime number of characters, 31. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** What a settlement's reference codes may begin with. */
 export const prefixPattern = '^[A-Z]{2,4}$';
-/** How many characters of a code are between its prefix and the one that checks them. */
+/** Characters between the prefix and the check character. */
 export const codeBodyLength = 8;
 
-/** What is after the prefix, with the number of an addition behind a receipt of one. */
+/** After the prefix; a receipt of an addition ends with its number. */
 const ending = /^([A-Z0-9]{9})(?:A[1-9]\d{0,5})?$/;
 const anyCode = /^[A-Z]{2,4}([A-Z0-9]{9})(?:A[1-9]\d{0,5})?$/;
 
-/** Why a text is no reference code: not of the shape, another settlement's prefix, or a character that is wrong. */
 type CodeProblem = 'shape' | 'otherPrefix' | 'mistyped';
 
-/**
- * The code in what somebody typed, a claim's also in the receipt of an addition; null when it is none of this prefix.
- * Case, spaces and hyphens do not matter. One wrong character, or two neighbours exchanged, are noticed.
- */
+/** Null for any other text. Ignores case, spaces and hyphens; notices one wrong or two exchanged characters. */
 export function parseReferenceCode(text: string, prefix: string): string | null {
   const read = readCode(text, prefix);
   return 'code' in read ? read.code : null;
@@ -27,7 +22,6 @@ export function referenceCodeProblem(text: string, prefix: string): CodeProblem 
   return 'problem' in read ? read.problem : null;
 }
 
-/** The characters of a code, however its capitals, blanks and hyphens are typed. */
 export const typedCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
 
 function readCode(text: string, prefix: string): { readonly code: string } | { readonly problem: CodeProblem } {
@@ -40,14 +34,14 @@ function readCode(text: string, prefix: string): { readonly code: string } | { r
   return { problem: !typed.startsWith(prefix) && anyCode.test(typed) ? 'otherPrefix' : 'shape' };
 }
 
-/** A code as people read it, like `NB-7K3P-9WQX-A`. */
+/** As people read it, like `NB-7K3P-9WQX-A`. */
 export function writtenCode(prefix: string, body: string): string {
   return `${prefix}-${body.slice(0, 4)}-${body.slice(4)}-${checkCharacter(body)}`;
 }
 
 /**
- * Weights differ from place to place modulo a prime, so one wrong or two exchanged characters change the sum. A space,
- * which no code has, for a body with a character that is not of the alphabet.
+ * Weights differ modulo a prime, so one wrong or two exchanged characters change the sum. A body with a character
+ * outside the alphabet gives a space, which no code contains.
  */
 export function checkCharacter(body: string): string {
   const places = [...body].map((character) => codeAlphabet.indexOf(character));

@@ -7,7 +7,6 @@ import { requiredRules } from './rules/requiredRules.ts';
 import { textRules } from './rules/textRules.ts';
 import { todayRules } from './rules/todayRules.ts';
 
-/** Every rule by name. A new one is an entry of one of these. */
 export const rules: Readonly<Record<string, Rule>> = {
   ...requiredRules,
   ...boundRules,
@@ -17,7 +16,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...groupRules,
 };
 
-/** @throws Error when there is no such rule; the message names those that there are. */
+/** @throws Error when there is no such rule. */
 export function ruleNamed(name: string): Rule {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
@@ -27,25 +26,21 @@ export function ruleNamed(name: string): Rule {
 }
 
 /**
- * Returns what is wrong with a rule whose shape its schema accepts, as a sentence for its author: bounds that
- * exclude each other, a pattern that cannot be used. Null when nothing is.
+ * Returns a sentence for the author, or null; see `findContradiction`.
  * @throws Error when there is no such rule.
  */
 export function ruleProblem(applied: AppliedRule): string | null {
   return ruleNamed(applied.rule).findContradiction(applied);
 }
 
-/**
- * Returns the conditions under which a rule of the server's config puts the required mark on its field; an empty
- * `all` always holds. Rules that set no mark give none.
- */
+/** An empty `all` always holds; no conditions means no required mark. */
 export function requiredWhen(applied: AppliedRule): readonly CompiledCondition[] {
   if (!ruleNamed(applied.rule).marksRequired) return [];
   const when = applied['when'];
   return isCompiledCondition(when) ? [when] : [{ all: [] }];
 }
 
-/** Adapters and the compiler leave nothing but compiled conditions in `when`. */
+/** Adapters and the compiler leave only compiled conditions in `when`. */
 function isCompiledCondition(value: unknown): value is CompiledCondition {
   return typeof value === 'object' && value !== null;
 }

@@ -3,8 +3,7 @@ import { ruleNamed } from './registry.ts';
 import type { AppliedRule, RuleReferences } from './rule.ts';
 
 /**
- * Returns what a rule looks at beyond the value itself, as it writes it: all fields and models, each once, those in its
- * conditions and operands included.
+ * Includes what the rule's conditions and operands read.
  * @throws Error when there is no such rule.
  */
 export function ruleReads(applied: AppliedRule): Required<RuleReferences> {

@@ -1,4 +1,4 @@
-/** The texts for what plain JSON Schema refuses, by its keyword. */
+/** By the JSON Schema keyword that refuses the value. */
 export const schemaMessageKeys = {
   type: 'LocKey_Validation_Type',
   enum: 'LocKey_Validation_Enum',

@@ -1,8 +1,8 @@
 const dots = '••••';
 
 /**
- * A sensitive text as it is shown: its last four characters, or nothing of one with fewer than eight, where they would
- * give away most of it. Blanks and dashes, which only group a number, are not counted. An empty text stays empty.
+ * Shows the last four characters; none of a text with fewer than eight, most of which they would give away. Blanks and
+ * dashes, which only group a number, are not counted.
  */
 export function hideSensitive(text: string): string {
   const characters = [...text.replaceAll(/[\s\p{Pd}]/gu, '')];

@@ -2,28 +2,24 @@ import type { FormatName } from './formats.ts';
 import { namePart, type SignInKind } from './signIn.ts';
 import { claimStatuses, documentStatuses } from './statuses.ts';
 
-/** What is known of something that the server knows: which values it can have, and how it is written for reading. */
 export interface Fact {
   readonly values?: readonly string[];
   readonly format?: FormatName;
 }
 
-/** What the server knows of who signed in, by the names of its facts. All of it is text. */
+/** What the server knows about the person who signed in, by fact name. All of it is text. */
 export interface KindFacts {
   readonly facts: Readonly<Record<string, Fact>>;
-  /** Lists of records, by the transaction type of the model that has them. */
+  /** By the transaction type of the list's model. */
   readonly lists: Readonly<Record<string, Readonly<Record<string, Fact>>>>;
-  /**
-   * What is known beside these, under names that documents give: further columns of the class list, which settings.json
-   * lists, or answers of the claim, which the facts of flows.json name.
-   */
+  /** Facts that documents name: columns of the class list (settings.json) or answers of the claim (flows.json). */
   readonly also: 'columns' | 'answers' | null;
 }
 
 const text: Fact = {};
 const date: Fact = { format: 'date' };
 
-/** By kind of sign-in. The server's authorizers give this, and the checks refuse whatever reads something else. */
+/** The server's authorizers provide these, and the checks refuse documents that read anything else. */
 export const signInFacts = {
   notice: {
     facts: {
@@ -59,5 +55,5 @@ export const signInFacts = {
   open: { facts: {}, lists: {}, also: null },
 } as const satisfies Readonly<Record<SignInKind, KindFacts>>;
 
-/** The facts of what is filed that its receipt greets by, in their order. */
+/** The facts of a filed claim by which its receipt greets the claimant, in order. */
 export const nameFacts = ['firstName', namePart] as const;

@@ -1,8 +1,8 @@
-/** How far a claim is, in the order of its way. */
+/** In order. */
 export const claimSteps = ['Received', 'UnderReview', 'DocumentsNeeded', 'Approved', 'Denied', 'Paid'] as const;
 export type ClaimStep = (typeof claimSteps)[number];
 
-/** How a claim ends otherwise: its claimant takes it back, or nothing is left of what they said in it. */
+/** Terminal states: the claimant withdrew the claim, or its answers were erased. */
 export const claimEnds = ['Withdrawn', 'Erased'] as const;
 
 export const claimStatuses = [...claimSteps, ...claimEnds] as const;

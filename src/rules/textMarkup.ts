@@ -1,5 +1,5 @@
-/** The tags around words that a text may have, besides `a`, which has an address, and `br`, which has no end. */
+/** Tags around words. `a`, which has an address, and `br`, which has no end tag, are handled apart. */
 export const inlineTags: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'u', 'sup', 'sub']);
 
-/** Whether a link may lead to an address; one that may not is shown as it is written. */
+/** A link to any other address is shown as plain text. */
 export const isSafeLink = (href: string): boolean => /^(https?:|mailto:|tel:|\/|#)/i.test(href);

@@ -1,9 +1,9 @@
-/** The names of the themes, the default first. */
+/** The first is the default. */
 export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 const everyTheme = {
-  /** Trouble, and nothing else, is red or orange. */
+  /** Red and orange mean trouble and nothing else. */
   error: '#b3261e',
   errorWash: '#fdf1ef',
   warning: '#8a4b00',
@@ -13,10 +13,10 @@ const everyTheme = {
   info: '#1f5189',
   infoWash: '#e8eff8',
   card: '#ffffff',
-  /** The focus has two colours, so that it shows on every ground. */
+  /** The focus ring has two colours, so that it shows on every background. */
   ring: '#16202c',
   ringIn: '#ffd34d',
-  /** The width of everything one reads and does. */
+  /** The width of text and forms. */
   column: '45rem',
   /** Between the parts of a card. */
   gap: '1.75rem',
@@ -40,10 +40,7 @@ const general = {
 
 export type Tokens = Readonly<Record<keyof typeof general, string>>;
 
-/**
- * What a theme is made of: colours, corners, widths and type. Every pair that meets on the screen has a contrast of at
- * least 4.5:1; the tests measure it.
- */
+/** Every pair of colours that meets on the screen has a contrast of at least 4.5:1; the tests measure it. */
 export const themeTokens: Readonly<Record<ThemeName, Tokens>> = {
   general,
   'consumer-protection': {
@@ -76,7 +73,7 @@ export const themeTokens: Readonly<Record<ThemeName, Tokens>> = {
   },
 };
 
-/** The tokens of a theme as custom properties of CSS: `brandWash` is `--brand-wash`. */
+/** As CSS custom properties: `brandWash` is `--brand-wash`. */
 export function tokenProperties(name: ThemeName): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(themeTokens[name]).map(([token, value]) => [
@@ -86,13 +83,12 @@ export function tokenProperties(name: ThemeName): Readonly<Record<string, string
   );
 }
 
-/** The same as a rule for the whole page. */
 export function tokenSheet(name: ThemeName): string {
   const properties = Object.entries(tokenProperties(name)).map(([property, value]) => `${property}:${value}`);
   return `:root{${properties.join(';')}}`;
 }
 
-/** The theme that the settings name; the first for an empty name; null for any other name. */
+/** The default for an empty name; null for an unknown one. */
 export function knownTheme(wanted: string): ThemeName | null {
   return wanted === '' ? themeNames[0] : (themeNames.find((known) => known === wanted) ?? null);
 }

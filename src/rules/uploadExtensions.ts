@@ -1,4 +1,4 @@
-/** Extensions of the documents that a claimant may send: the server recognises each kind by its content. */
+/** The server recognises each of these by its content. */
 export const uploadExtensions = [
   '.pdf',
   '.jpg',

@@ -1,10 +1,9 @@
 import type { MaskName } from './masks/names.ts';
 import type { ValueType } from './value.ts';
 
-/** What the value of a field means. */
 export type ValueKind = 'money' | 'number' | 'date' | 'text' | 'yesOrNo' | 'list' | 'file';
 
-/** What a value means of which only the stored type is known. */
+/** For a value of which only the stored type is known. */
 export const plainKinds: Readonly<Record<ValueType, ValueKind>> = {
   string: 'text',
   boolean: 'yesOrNo',
@@ -12,7 +11,7 @@ export const plainKinds: Readonly<Record<ValueType, ValueKind>> = {
   file: 'file',
 };
 
-/** What a text under a mask means, where it is more than a text. */
+/** Only masks under which a text means more than text. */
 export const maskKinds: Readonly<Partial<Record<MaskName, ValueKind>>> = {
   DECIMAL_15PRECISION: 'number',
   CURRENCY_COMMA_DELIMITED: 'money',
@@ -21,7 +20,6 @@ export const maskKinds: Readonly<Partial<Record<MaskName, ValueKind>>> = {
   SLASH_DELIMITED_MONTH_YEAR: 'date',
 };
 
-/** How messages call a value by what it means. */
 export const kindWords: Readonly<Record<ValueKind, string>> = {
   money: 'an amount of money',
   number: 'a number',

@@ -1,14 +1,13 @@
-/** What each character counts, by 49 CFR 565.15. No I, O or Q: they look like 1 and 0. */
+/** The value of each character by 49 CFR 565.15. I, O and Q are missing: they look like 1 and 0. */
 const values: Readonly<Record<string, number>> = Object.fromEntries(
   ['0', '1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ'].flatMap((same, value) =>
     [...same].map((character) => [character, value] as const),
   ),
 );
-/** How much each place counts; the ninth, which checks the others, does not. */
+/** The ninth character is the check digit and does not count itself. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const checkPlace = 8;
 
-/** Whether a text, in capitals or not, is a vehicle identification number whose ninth character fits the others. */
 export function isVin(text: string): boolean {
   if (!/^[A-Za-z0-9]{17}$/.test(text)) return false;
   const characters = [...text.toUpperCase()];

@@ -1,4 +1,4 @@
-/** Windows time zone ids of the places the product serves, and the zones of the tz database they mean. */
+/** Windows time zone ids of the places the product serves, with their names in the tz database. */
 const zones: Readonly<Record<string, string>> = {
   'Pacific Standard Time': 'America/Los_Angeles',
   'Mountain Standard Time': 'America/Denver',
@@ -15,7 +15,7 @@ const zones: Readonly<Record<string, string>> = {
   'Canada Central Standard Time': 'America/Regina',
 };
 
-/** What people call some of these zones; Windows has other ids for them. */
+/** Common names of some of these zones, for which Windows has other ids. */
 const otherNames: Readonly<Record<string, string>> = {
   'Hawaii-Aleutian Standard Time': 'Pacific/Honolulu',
   'Arizona Standard Time': 'America/Phoenix',
@@ -28,13 +28,9 @@ const byName: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...zones, ...otherNames }).map(([name, zone]) => [name.toLowerCase(), zone]),
 );
 
-/** Every Windows id that is understood. */
 export const windowsZones: readonly string[] = Object.keys(zones);
 
-/**
- * Returns the tz database's name of a Windows time zone, null when it is unknown. Case and the words "Standard Time"
- * do not matter: "Pacific" is "Pacific Standard Time".
- */
+/** Case and the words "Standard Time" are optional: "Pacific" is "Pacific Standard Time". */
 export function ianaZone(windowsZone: string): string | null {
   const name = windowsZone.trim().toLowerCase();
   return byName.get(name) ?? byName.get(name + suffix) ?? null;

@@ -4,8 +4,8 @@ import { ianaZone } from './windowsZones.ts';
 let knownToTheEnd: number | undefined;
 
 /**
- * Returns the last year of which the zone data know when the clocks of a Windows zone change; after it they go on by
- * winter time. null for a zone whose clocks do not change up to there, and for an unknown one.
+ * Returns the last year for which the data know the clock changes of a Windows zone; later dates are in winter time.
+ * Null for an unknown zone and for one whose clocks stop changing earlier.
  */
 export function zoneDataEnd(windowsZone: string): number | null {
   knownToTheEnd ??= Math.max(...moment.tz.names().map((zone) => lastChange(zone) ?? 0));
@@ -13,7 +13,6 @@ export function zoneDataEnd(windowsZone: string): number | null {
   return zone !== null && lastChange(zone) === knownToTheEnd ? knownToTheEnd : null;
 }
 
-/** The year of the last change of a zone's clocks that the data know; null when they know none. */
 function lastChange(zone: string): number | null {
   const changes = moment.tz.zone(zone)?.untils.filter(Number.isFinite) ?? [];
   const last = changes.at(-1);

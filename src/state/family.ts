@@ -1,6 +1,6 @@
 /**
- * Gives the same object for the same key, for as long as anybody holds that object: the atoms of records that are gone go
- * with them. What it makes must keep nothing itself: stores share it.
+ * Returns the same object for a key while something holds it, so that atoms of deleted records are collected. Stores
+ * share it: what it creates must not hold state.
  */
 export function family<Value extends object>(create: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, WeakRef<Value>>();

@@ -8,7 +8,7 @@ export interface RegisteredFlow {
   readonly validators: FieldValidators;
 }
 
-/** Compiled flows by form type; a flow is here once its documents and the model config are loaded. */
+/** Present once documents and model config are loaded. */
 export const flowsAtom = atom<Readonly<Record<string, RegisteredFlow>>>({});
 
 /** @throws Error when the form type is registered already, or a field has no validator. */
@@ -19,7 +19,7 @@ export const registerFlowAtom = atom(null, (get, set, registered: RegisteredFlow
   set(flowsAtom, (flows) => ({ ...flows, [formType]: registered }));
 });
 
-/** A field without a validator would never be checked: better no form than such a form. */
+/** Better no form than one with an unchecked field. */
 export function requireValidators({ flow, validators }: RegisteredFlow): void {
   const missing = Object.values(flow.fields).find((field) => validators[field.schema.$id] === undefined);
   if (missing !== undefined) {
@@ -29,22 +29,22 @@ export function requireValidators({ flow, validators }: RegisteredFlow): void {
   }
 }
 
-/** Every route of every flow; the app sets it at start-up, and when the server has other documents. */
+/** Set at start-up, and when the server has other documents. */
 export const routesAtom = atom<readonly FlowRoute[] | null>(null);
 
-/** What each flow is for; set with the routes. */
+/** Set with the routes. */
 export const offersAtom = atom<readonly FlowOffer[]>([]);
 
-/** The path of the browser's address, once it may be shown; null before start-up. Only the change of the address writes it. */
+/** Path of the browser's address, once it may be shown; null before start-up. Only an address change writes it. */
 export const addressAtom = atom<string | null>(null);
 
-/** The form type whose answers the models hold; it outlives the active form, so that one can come back. */
+/** Outlives the active form, so that the claimant can come back. */
 export const answersOfAtom = atom<string | null>(null);
 
-/** The flow's route that is shown; null on the common pages. */
+/** Null on pages outside the flows. */
 export const routeAtom = atom<FlowRoute | null>((get) => findRoute(get(routesAtom) ?? [], get(addressAtom) ?? ''));
 
-/** The form type that is active: the address is one of its pages, and it was started. */
+/** Null unless the address is one of its pages and it was started. */
 const activeFormTypeAtom = atom<string | null>((get) => {
   const answersOf = get(answersOfAtom);
   return get(routeAtom)?.flow === answersOf ? answersOf : null;
@@ -54,7 +54,7 @@ export const activeFlowAtom = atom<CompiledFlow | null>(
   (get) => get(flowsAtom)[get(activeFormTypeAtom) ?? '']?.flow ?? null,
 );
 
-/** The active flow with its validators. @throws Error when none is active. */
+/** @throws Error when none is active. */
 export function requireActiveFlow(get: Getter): RegisteredFlow {
   const formType = get(activeFormTypeAtom);
   if (formType === null) throw new Error('Form models were accessed before a form was initialised.');
@@ -68,7 +68,7 @@ export function requireFlow(get: Getter, formType: string): RegisteredFlow {
   return registered;
 }
 
-/** The page of the active flow that is shown; null outside a form. */
+/** Null outside a form. */
 export const currentPageAtom = atom<CompiledPage | null>((get) => {
   const address = get(addressAtom);
   if (address === null) return null;

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Saves what was filed in a form as a document; the app puts it in. */
+/** Saves a filed form as a document; set by the app. */
 export const receiptSaverAtom = atom<{ save(formType: string): Promise<void> } | null>(null);

@@ -10,24 +10,20 @@ import { UploadedFile } from './claim/uploadedFile.ts';
 import { family } from './family.ts';
 import { answersOfAtom } from './flows.ts';
 
-/**
- * Where a document is on its way to the server before the claim is filed. One that is stopped or has failed goes with
- * the claim, as all do where nothing is kept.
- */
+/** State of an upload before filing. Stopped and failed uploads go with the claim. */
 export type Transfer =
   | { readonly state: 'waiting' }
-  /** `share` is what has been sent, from 0 to 1. */
+  /** `share` is sent, from 0 to 1. */
   | { readonly state: 'sending'; readonly share: number }
   | { readonly state: 'kept' }
   | { readonly state: 'stopped' }
   | { readonly state: 'failed' }
-  /** The server does not take it, or has it no longer and neither has the browser. */
+  /** The server refused it, or lost it and this browser has no copy. */
   | { readonly state: 'refused'; readonly message: Message };
 
-/** By the names that files have in the table of the store; without an entry a file has not begun to travel. */
+/** By file name in the store's table; no entry before the upload starts. */
 export const transfersAtom = atom<ReadonlyMap<string, Transfer>>(new Map<string, Transfer>());
 
-/** A file goes another step; null forgets where it was. */
 export const setTransferAtom = atom(null, (get, set, file: string, transfer: Transfer | null) => {
   const transfers = new Map(get(transfersAtom));
   if (transfer === null) transfers.delete(file);
@@ -35,47 +31,44 @@ export const setTransferAtom = atom(null, (get, set, file: string, transfer: Tra
   set(transfersAtom, transfers);
 });
 
-/** What moves the files. The app puts it in with the first file, where a settlement keeps drafts. */
+/** Set by the app with the first file, where answers are saved. */
 export interface TransferQueue {
-  /** Stops a file that waits or is on its way. */
   cancel(file: string): void;
-  /** Sends a file that was stopped or has failed. */
   retry(file: string): void;
-  /** Stops all that are on their way, until they may travel again; resolves once nothing does. */
+  /** Resolves once no upload runs. */
   stopAll(): Promise<void>;
 }
 export const transferQueueAtom = atom<TransferQueue | null>(null);
 
-/** Whether no file may travel on its own, also where the queue comes only now: the claim takes all with it. */
+/** True while the claim carries all files itself. */
 export const transfersHeldAtom = atom(false);
 
 const isKept: Transfer = { state: 'kept' };
 
-/** What is shown of it: a document that has arrived is on no other device before the save that names it. */
+/** An arrived upload is 'saving' until a save names it: before that no other device has it. */
 export type ShownTransfer = Transfer | { readonly state: 'saving' };
 const isSaving: ShownTransfer = { state: 'saving' };
 
 const keptFilesAtom = atom((get) => (get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved).files);
 
-/** The names of the documents that have arrived and that no saved answers name; one after another, so that few hear of it. */
+/** Arrived uploads that no save names, as one string, so that subscribers rarely fire. */
 export const unnamedFilesAtom = atom((get) => {
   const named = get(keptFilesAtom);
   const arrived = [...get(transfersAtom)].filter(([file, { state }]) => state === 'kept' && !named.has(file));
   return arrived.map(([file]) => file).join(' ');
 });
 
-/** Whether a field holds a document that came back with saved answers. */
 const isFromServer = (value: FieldValue) => isFileList(value) && value.item(0) instanceof UploadedFile;
 
-/** Where the file that a field holds is; null where it holds none, or its file has not begun to travel. */
+/** Null without a file, or before its upload starts. */
 function transferOf(get: Getter, value: FieldValue): { readonly file: string; readonly transfer: Transfer } | null {
   if (!isFileList(value)) return null;
-  // Read first: the table of files tells nobody that a file has got its name, its first step does.
+  // Read first: the file table notifies no subscriber, but a transfer does.
   const transfers = get(transfersAtom);
   const file = knownFile(get, value);
   if (file === null) return null;
   const transfer = transfers.get(file);
-  // How it travelled from this tab before is of no account: it came back from the server.
+  // It was restored from the server, so its earlier transfer does not matter.
   if (isFromServer(value) && transfer?.state !== 'refused') return { file, transfer: isKept };
   return transfer === undefined ? null : { file, transfer };
 }
@@ -92,16 +85,15 @@ const transferFamily = family((key) => {
   });
 });
 
-/** The same of a field in one record, or outside of all; null when the form was filed, which its documents went with. */
+/** Null once the form is filed, since its documents went with it. */
 export const fieldTransferAtom = ({ field, record }: FieldInstance) => transferFamily(instanceKey({ field, record }));
 
-/** Why the server does not take the file that a field holds; null when it does, or was not asked. */
 export function refusedTransfer(get: Getter, value: FieldValue): Message | null {
   const transfer = transferOf(get, value)?.transfer;
   return transfer?.state === 'refused' ? transfer.message : null;
 }
 
-/** The name by which the server has a file of the claim; null where it has not, or not any more. */
+/** Null where the server does not have the file. */
 export function keptName(get: Getter, file: FileLike): string | null {
   const list =
     file instanceof UploadedFile
@@ -111,16 +103,13 @@ export function keptName(get: Getter, file: FileLike): string | null {
   return known?.transfer.state === 'kept' ? known.file : null;
 }
 
-const toldAtom = atom(() => new Map<string, ShownTransfer['state']>());
+const announcedAtom = atom(() => new Map<string, ShownTransfer['state']>());
 
-/**
- * Whether a file that is in this state now has something to say: each state once, and nothing of a file that was there
- * when the page was opened.
- */
+/** Announces each state once, and none of a file that was there when the page opened. */
 export const newsOfTransferAtom = atom(null, (get, _set, file: string, state: ShownTransfer['state']): boolean => {
-  const told = get(toldAtom);
-  const before = told.get(file);
+  const announced = get(announcedAtom);
+  const before = announced.get(file);
   if (before === state || (before === undefined && state === 'kept')) return false;
-  told.set(file, state);
+  announced.set(file, state);
   return true;
 });

@@ -4,7 +4,7 @@ import { fieldKey } from '../rules/names.ts';
 import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
 import type { FormDtoWith, WireModel, WireValue } from './models.ts';
 
-/** A form model as it is sent: like a wire model, but a file field still holds its files. */
+/** A wire model whose file field still holds its files. */
 export interface OutgoingModel extends Omit<WireModel, 'fields'> {
   readonly fields: Readonly<Record<string, FieldValue>>;
 }
@@ -15,13 +15,16 @@ export interface FormDtoInput {
   readonly captcha: { readonly enabled: boolean; readonly response: string | null; readonly previous: string | null };
 }
 
-/** A file and the clientId of the document context that names it. */
+/** `clientId` is that of the document context. */
 export interface OutgoingDocument {
   readonly clientId: string;
   readonly file: FileLike;
 }
 
-/** The form DTO with its files, in the order of the models. @throws Error for what the messages below say. */
+/**
+ * Files come in the order of the models.
+ * @throws Error when a part is missing or ambiguous; the messages say which.
+ */
 export function buildFormDto({ models, culture, captcha }: FormDtoInput): FormDtoWith<OutgoingDocument> {
   if (captcha.enabled && captcha.response === null) {
     throw new Error('The form DTO cannot be built: captcha is enabled but its response is missing.');
@@ -44,13 +47,13 @@ export function buildFormDto({ models, culture, captcha }: FormDtoInput): FormDt
   };
 }
 
-/** dtoMapping values are compared without regard to case: `documentContexts` and `DocumentContexts` are one. */
+/** Values are compared without regard to case. */
 function mapped(models: readonly OutgoingModel[], mapping: string, part?: null): readonly OutgoingModel[] {
   const wanted = { dtoMapping: mapping, ...(part === undefined ? {} : { part }) };
   return models.filter((model) => hasMetadata(model.metadata, wanted));
 }
 
-/** The one model of a mapping, with the answers of its parts. */
+/** Includes the answers of its parts. */
 function onlyModel(models: readonly OutgoingModel[], mapping: (typeof singleMappings)[number]): WireModel | null {
   const [model, ...others] = mapped(models, mapping, null);
   if (others.length > 0) {
@@ -75,7 +78,7 @@ function documentOf(model: OutgoingModel): readonly OutgoingDocument[] {
   return file === null ? [] : [{ clientId: model.clientId, file }];
 }
 
-/** Names are stored in one form, however the claimant's system writes an accented letter. */
+/** Names are stored in one Unicode form, however the claimant's system composes accents. */
 function requireOneContext(file: FileLike, models: readonly OutgoingModel[]): void {
   const contexts = mapped(models, 'documentContexts').filter((model) => {
     const nameField = model.metadata['fileNameField'];

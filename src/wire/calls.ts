@@ -8,14 +8,14 @@ import { FormDto, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
 
-/** The query of the calls that answer in one language; without a culture the session's, else English. */
+/** Without a culture the session's is used, else English. */
 export const CultureQuery = closedObject({ culture: Type.Optional(Type.String({ maxLength: 16 })) });
 export const RequiredCultureQuery = closedObject({ culture: Type.String({ maxLength: 16 }) });
 
 export const CsrfResponse = closedObject({ requestHeaderName: Type.String(), requestToken: Type.String() });
 export type CsrfResponse = Static<typeof CsrfResponse>;
 
-/** Said of the global deadline alone: where a passed deadline without a target of its own leads. */
+/** For the global deadline only: where a passed deadline without its own target leads. */
 const defaultTarget = { defaultRedirectUrl: Type.Optional(Type.String()) };
 
 export const PlainDeadlines = closedObject(
@@ -43,16 +43,13 @@ export const ContentManagedDeadlines = Type.Record(
   },
 );
 export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
-/**
- * In one of two shapes, by deadline name. Dates are MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, zones
- * have their Windows names. A target that is neither a path nor a web address counts as none.
- */
+/** Dates as in settlement/deadlines.json; time zones have Windows names. Unusable targets are ignored. */
 export const DeadlinesResponse = Type.Union([PlainDeadlines, ContentManagedDeadlines]);
 export type DeadlinesResponse = Static<typeof DeadlinesResponse>;
 
 /** Captcha is off when `siteKey` is null. */
 export const CaptchaResponse = closedObject({ provider: nullableString, siteKey: nullableString });
-/** What a captcha challenge is run for; its token is good for nothing else. */
+/** The token of a captcha challenge is good for one action only. */
 export type CaptchaAction = 'authorize' | 'submit';
 export type CaptchaResponse = Static<typeof CaptchaResponse>;
 
@@ -65,14 +62,14 @@ export const WalletResponse = closedObject({
 });
 export type WalletResponse = Static<typeof WalletResponse>;
 
-/** Begins a login to the wallet for a claim of a form. `culture` is the language of the page that it comes back to. */
+/** `culture` is the language of the page to which the login returns. */
 export const WalletLoginRequest = closedObject({
   formType: Type.String({ maxLength: 64 }),
   culture: Type.String({ maxLength: 16 }),
 });
 export const WalletLoginResponse = closedObject({ loginAddress: Type.String() });
 
-/** What the wallet led back with: the state, and a code or the name of an error. */
+/** What the wallet redirected with: the state, and a code or an error name. */
 export const WalletReturnRequest = closedObject({
   state: Type.String({ maxLength: 256 }),
   code: Type.Union([Type.String({ minLength: 1, maxLength: 4096 }), Type.Null()]),
@@ -80,11 +77,11 @@ export const WalletReturnRequest = closedObject({
 });
 
 export const WalletStatusQuery = closedObject({ formType: Type.String({ maxLength: 64 }) });
-/** When the login that counts was confirmed, or the text key of why the last one was for nothing. */
+/** When the login was confirmed, or the text key of why the last one failed. */
 export const WalletStatusResponse = closedObject({ verifiedAt: nullableString, failure: nullableString });
 export type WalletStatusResponse = Static<typeof WalletStatusResponse>;
 
-/** Culture code to the language's own name and direction. Only enabled ones. */
+/** Enabled cultures only; names are in the language itself. */
 export const CulturesResponse = Type.Record(
   Type.String(),
   closedObject({ name: Type.String(), direction: Type.Enum(['ltr', 'rtl']) }),
@@ -92,21 +89,18 @@ export const CulturesResponse = Type.Record(
 export type CulturesResponse = Static<typeof CulturesResponse>;
 
 export const ContentResponse = Type.Array(closedObject({ key: Type.String(), value: Type.String() }), {
-  // A list of none would show every text as its key.
+  // An empty list would show every text as its key.
   minItems: 1,
 });
 export type ContentResponse = Static<typeof ContentResponse>;
 
-/**
- * Beside the captcha's answer the credentials model, under the alias that flows.json gives it, and what opens the draft of
- * somebody whom nobody knows.
- */
+/** `returnCode` opens the draft of a claimant without a sign-in. */
 export interface AuthorizeRequest {
   readonly reCaptchaResponse: string | null;
   readonly returnCode?: string;
   readonly [alias: string]: WireModel | string | null;
 }
-/** The request of a flow whose credentials travel under this alias; null where nobody is asked. */
+/** Null for a flow without a sign-in. */
 export function authorizeRequest(alias: string | null) {
   const credentials = alias === null ? {} : { [alias]: WireModel };
   const returnCode = Type.Optional(Type.String({ maxLength: 64 }));
@@ -114,26 +108,26 @@ export function authorizeRequest(alias: string | null) {
 }
 
 /**
- * `error` is a text key, `message` is for developers; submit sends `captcha` back. `filed` is there for somebody who
- * has filed this form already: the session may show it, and never file again.
+ * `error` is a text key, `message` is for developers; submit sends `captcha` back. With `filed` the session may show
+ * what the claimant has filed, but not file again.
  */
 export const AuthorizeResponse = closedObject({
   authorized: Type.Boolean(),
   error: nullableString,
   captcha: nullableString,
   prepopulatedData: Type.Array(WireModel),
-  /** What is kept of this person's answers; null where nothing is. */
+  /** Null without a saved draft. */
   draft: Type.Optional(Type.Union([Draft, Type.Null()])),
-  /** As in an OpenForm. */
+  /** As in `OpenForm`. */
   draftUnreadable: Type.Optional(Type.Boolean()),
   filed: Type.Optional(FiledForm),
   message: Type.Optional(Type.String()),
 });
 export type AuthorizeResponse = Static<typeof AuthorizeResponse>;
-/** The same with an error status, which never authorizes. */
+/** With an error status, which never authorizes. */
 export const AuthorizeRefusal = closedObject({ ...AuthorizeResponse.properties, authorized: Type.Literal(false) });
 
-/** One refused answer: the field by its id `<model key>.<field key>`, its record, and a message. */
+/** `field` is `<model key>.<field key>`. */
 export const FieldError = closedObject({
   field: Type.String(),
   record: nullableString,
@@ -146,28 +140,26 @@ export const FieldError = closedObject({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/** Also with every error status. `error` is a text key, null also when only `fieldErrors` say what is wrong. */
+/** Also with every error status. `error` is a text key, or null when only `fieldErrors` say what is wrong. */
 export const SubmitResponse = closedObject({
   submitted: Type.Boolean(),
   nonMatchingPaymentElection: Type.Boolean(),
   error: nullableString,
   referenceCodeForm: nullableString,
   fieldErrors: Type.Array(FieldError),
-  /** Of what was filed, where the server can say so at once. */
+  /** Present when the server has it at once. */
   receipt: Type.Optional(Receipt),
   message: Type.Optional(Type.String()),
 });
 export type SubmitResponse = Static<typeof SubmitResponse>;
 
-/** Of which form, and in which language. */
 export const ReceiptQuery = closedObject({
   formType: Type.String({ maxLength: 64 }),
   culture: Type.String({ maxLength: 16 }),
 });
-/** The bytes of a PDF document. */
+/** A PDF document. */
 export const ReceiptDocument = Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' });
 
-/** The key of a submit is in its header. */
 export const SubmitHeaders = Type.Object({
   // A random text, a UUID for example.
   [idempotencyHeader]: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),

@@ -1,8 +1,8 @@
-/** The header of each answer below /api that names the documents that are served: `FlowList.documents`. */
+/** The header of every answer below /api that identifies the served documents: `FlowList.documents`. */
 export const documentsHeader = 'x-documents';
 
-/** Where the script with the validators of a flow is. */
+/** The script with the validators of a flow. */
 export const validatorsPath = '/api/flows/validators';
 
-/** Sent with a submit: the version of the flow that its claim was filled in with. */
+/** Sent with a submit: the version of the flow in which the claim was filled in. */
 export const flowVersionHeader = 'x-flow-version';

@@ -5,11 +5,11 @@ import { maxDraftCharacters } from './formParts.ts';
 import { WireModel } from './models.ts';
 
 const formType = Type.String({ minLength: 1, maxLength: 64 });
-/** The name that the browser gives a file; the content of the draft names it so. */
+/** The browser's name for a file, also in the content of the draft. */
 const file = Type.String({ format: 'uuid' });
 const instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC.' });
 
-/** A document that the server has, of a claim that is not filed. */
+/** An uploaded document of an unfiled claim. */
 export const SavedUpload = closedObject({
   file,
   name: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -18,31 +18,27 @@ export const SavedUpload = closedObject({
 });
 export type SavedUpload = Static<typeof SavedUpload>;
 
-/** Which state of a draft the server has. */
 const saved = {
-  /** Counts the times it was saved, from 1. */
+  /** The number of saves. */
   revision: Type.Integer({ minimum: 1 }),
   savedAt: instant,
-  /** What opens the draft of a flow that anybody may begin; null where a sign-in does. */
+  /** Opens the draft of a flow without a sign-in; null otherwise. */
   returnCode: Type.Union([Type.String(), Type.Null()]),
 };
 
-/** The answers of a claim that is not filed, as its person left them. */
+/** The saved answers of an unfiled claim. */
 export const Draft = closedObject({
   ...saved,
-  /** The JSON text of a `DraftContent` (src/claim/draftSchema.ts). The server keeps it and does not read it. */
+  /** The JSON text of a `DraftContent` (src/claim/draftSchema.ts), which the server stores but does not read. */
   content: Type.String({ maxLength: maxDraftCharacters }),
   documents: Type.Array(SavedUpload),
 });
 export type Draft = Static<typeof Draft>;
 
-/**
- * Save when the answers change, never while a submit runs. Where the server has no draft any more, as after a removal, it
- * begins one whatever the revision.
- */
+/** Never sent while a submit runs. Where the server has no draft any more, it begins one whatever the revision. */
 export const SaveDraftRequest = closedObject({
   formType,
-  /** The revision that these answers go on from; null where the tab knows none. */
+  /** The revision that these answers continue; null for a new draft. */
   revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** More than `maxDraftCharacters` are answered with 413. */
   content: Type.String({ minLength: 2 }),
@@ -50,8 +46,8 @@ export const SaveDraftRequest = closedObject({
 export type SaveDraftRequest = Static<typeof SaveDraftRequest>;
 
 /**
- * Of a 409, where another tab has saved since: `saved` is false, and the rest says what the server has now. Saving with
- * that revision replaces it; GET /api/session has its content.
+ * With 409 another tab has saved meanwhile: `saved` is false, and the rest is the server's state. Saving with that
+ * revision replaces it; GET /api/session has its content.
  */
 export const SaveDraftAnswer = closedObject({
   saved: Type.Boolean(),
@@ -60,7 +56,7 @@ export const SaveDraftAnswer = closedObject({
   message: Type.Optional(Type.String()),
 });
 export type SaveDraftAnswer = Static<typeof SaveDraftAnswer>;
-/** The same with an error status, which never saved; what the server has only with 409. */
+/** With an error status; the server's state only with 409. */
 export const SaveDraftRefusal = closedObject({
   ...ErrorResponse.properties,
   saved: Type.Literal(false),
@@ -74,36 +70,29 @@ export const DraftRequest = closedObject({ formType });
 export const DiscardDraftAnswer = closedObject({ discarded: Type.Boolean() });
 export const RemoveDocumentRequest = closedObject({ formType, file });
 export const RemoveDocumentAnswer = closedObject({ removed: Type.Boolean() });
-/**
- * The parts: texts as they are, then the one file. The same `file` again replaces what came before. There must be a
- * draft: a document that comes before the first save is answered with 404.
- */
+/** Texts come before the file. The same `file` replaces an earlier upload. Without a saved draft the answer is 404. */
 export const SaveUploadRequest = closedObject({
   formType,
   file,
   name: Type.String({ minLength: 1, maxLength: 1000 }),
   document: Type.String({ contentEncoding: 'binary', description: 'The file.' }),
 });
-/** `error` is the text key of the message at the field, with what it says in its places. */
+/** `error` is the text key of the message at the field, `params` fill its placeholders. */
 export const SaveUploadRefusal = closedObject({
   ...ErrorResponse.properties,
   params: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export const SaveUploadAnswer = closedObject({ document: SavedUpload });
 
-/**
- * In the submit's part `keptDocuments`: the document of this context is there already. It must have the name and the size
- * that the context says; one that is not there any more is an error at its field, LocKey_Shared_File_NotReceived.
- */
+/** An uploaded document of the submit; it must have the name and size of its context. */
 export const NamedUpload = closedObject({ clientId: Type.String({ minLength: 1, maxLength: 64 }), file });
 export type NamedUpload = Static<typeof NamedUpload>;
 
-/** What one keeps of something that was filed. */
 const receipt = {
-  /** Of a claim its reference code; of what was added to one the number of its receipt. */
+  /** The reference code of a claim, or the receipt number of an addition. */
   referenceCode: Type.String(),
   filedAt: instant,
-  /** What becomes of the receipt by e-mail, and the address where one was given. */
+  /** The state of the receipt by e-mail, and its address, if any. */
   mail: closedObject({
     state: Type.Enum(['off', 'waiting', 'sent', 'failed']),
     to: Type.Union([Type.String(), Type.Null()]),
@@ -112,19 +101,18 @@ const receipt = {
 export const Receipt = closedObject(receipt);
 export type Receipt = Static<typeof Receipt>;
 
-/** What was filed in a form by whom the session is of. */
+/** A form that the session's claimant has filed. */
 export const FiledForm = closedObject({
   ...receipt,
-  /** The answers, without credentials. */
+  /** Without credentials. */
   models: Type.Array(WireModel),
 });
 export type FiledForm = Static<typeof FiledForm>;
 
-/** A form that the session is authorized for. */
 export const OpenForm = closedObject({
   formType,
   draft: Type.Union([Draft, Type.Null()]),
-  /** There is a draft that nobody can read any more, so `draft` is null: LocKey_Draft_Unreadable. The next save replaces it. */
+  /** The draft cannot be read, so `draft` is null (LocKey_Draft_Unreadable). The next save replaces it. */
   draftUnreadable: Type.Boolean(),
   filed: Type.Union([FiledForm, Type.Null()]),
 });

@@ -41,10 +41,7 @@ import type { ErrorResponse } from './errorResponse.ts';
 import { FlowAnswer, FlowList, FlowQuery, ValidatorsAnswer } from './flows.ts';
 import { ConfigResponse } from './modelConfig.ts';
 
-/**
- * One call of the service. The server's routes, the preload header, the API documentation and the contract test read it;
- * the browser's client reads what the build makes of it. Nothing of it is written a second time.
- */
+/** The one table of calls: routes, preload header, API documentation, contract test and the browser's client use it. */
 export interface Endpoint<
   Answer extends TSchema = TSchema,
   Forbidden = unknown,
@@ -57,49 +54,47 @@ export interface Endpoint<
   readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'drafts' | 'health';
   readonly summary: string;
   readonly description?: string;
-  /** What a caller needs: the anti-forgery token, or also a session. Without it anybody may call. */
+  /** The anti-forgery token, or also a session; without it the call is open. */
   readonly needs?: 'csrf' | 'session';
-  /** Without it the call takes none. */
   readonly query?: Query;
   readonly body?: Body;
-  /** The body's parts are multipart/form-data. Without it the body is JSON. */
+  /** The body is multipart/form-data instead of JSON. */
   readonly isMultipart?: true;
   readonly headers?: Headers;
   /** The body of a 200. */
   readonly answer: Answer;
-  /** Every other status that the call answers with; 304 follows from `sameForAll`. */
+  /** Statuses other than 200; 304 follows from `sameForAll`. */
   readonly errors: readonly number[];
-  /** The body of an error; without it that is an ErrorResponse. */
+  /** The body of an error, by default an `ErrorResponse`. */
   readonly error?:
     | typeof ErrorResponse
     | typeof AuthorizeRefusal
     | typeof SubmitResponse
     | typeof SaveDraftRefusal
     | typeof SaveUploadRefusal;
-  /** Error statuses whose body the browser takes as it takes that of a 200; all others are failures. */
+  /** Error statuses whose body the browser handles like that of a 200; others are failures. */
   readonly taken?: readonly number[];
-  /** What a 403 means to the browser where it is not a failure. */
+  /** What a 403 means to the browser, unless it is a failure. */
   readonly forbidden?: Forbidden;
-  /** The answer has nothing of a session and no secret: everybody gets the same, and 304 while it did not change. */
+  /** The answer has nothing of a session and no secret, and is answered with 304 while it is unchanged. */
   readonly sameForAll?: true;
-  /** What is answered under one address never changes: browsers keep it. */
+  /** Browsers may cache the answer for good. */
   readonly neverChanges?: true;
-  /** The browser asks while the code is still loading: at every start, or at the address of a flow's page. */
+  /** Requested while the code is still loading: at every start, or on a flow's page. */
   readonly early?: 'start' | 'flow';
 }
 
-/** A call that each flow has at a path of its own, which flows.json gives. */
+/** Each flow has this call at its own path, from flows.json. */
 export type FlowCall = Omit<Endpoint, 'path'>;
 
-/** The query or body of a call that takes none. */
 export const NoContent = closedObject({});
 /** No body counts as an empty one. */
 export const NoBody = Type.Union([Type.Null(), NoContent]);
 
-/** Stands for the alias that flows.json gives the credentials of each flow. */
+/** Stands for each flow's alias of the credentials. */
 export const anyAlias = 'credentials';
 
-/** Any call refuses what it does not take, and any can run into a fault of the server, or of a database that is away. */
+/** Any call can be malformed, or meet a fault of the server or an unreachable database. */
 const usual = [400, 500, 503] as const;
 const get = { method: 'GET', errors: usual } as const;
 const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
@@ -112,7 +107,7 @@ const version = {
   neverChanges: true,
 } as const;
 
-/** Whoever probes may add a query of their own, against caches for example. */
+/** Probes may add a query of their own, against caches for example. */
 const Probe = Type.Object({});
 const Health = closedObject({ status: Type.String() });
 const Ready = closedObject({
@@ -270,7 +265,7 @@ export const endpoints = {
     path: '/api/culture/set-language',
     tag: 'languages',
     summary: "Sets the session's language.",
-    // It is a GET by the specification, and changes something: a link alone must not.
+    // A GET by the specification, although it changes state: the token keeps a mere link from doing so.
     needs: 'csrf',
     query: RequiredCultureQuery,
     answer: closedObject({ culture: Type.String() }),
@@ -389,7 +384,7 @@ export const endpoints = {
   },
 } as const satisfies Readonly<Record<string, Endpoint | FlowCall>>;
 
-/** The calls after the start whose code is there from the first page on. */
+/** Calls after the start that are in the first chunk of code. */
 export const callsOfPages = [
   'flow',
   'sessionTimeout',
@@ -397,10 +392,9 @@ export const callsOfPages = [
   'signatureDate',
 ] as const satisfies readonly (keyof typeof endpoints)[];
 
-/** What is sent with a call: its query and its body. */
 export interface Sent<Query extends TSchema, Body extends TSchema> {
   readonly query?: Static<Query> & Readonly<Record<string, string>>;
   readonly body?: Static<Body>;
-  /** The call arrives even where the page that makes it goes; browsers allow that for small bodies. */
+  /** Browsers deliver small bodies even when the page goes away. */
   readonly keepalive?: boolean;
 }

@@ -6,10 +6,10 @@ import type { SignInKind } from '../rules/signIn.ts';
 const flag = Type.Optional(Type.Boolean());
 const onPath = { path: Type.String(), enableTimeout: flag } satisfies TProperties;
 
-/** What is known of a flow before it is loaded: a part of what flows.json says of it. */
+/** The part of flows.json that is known before the flow is loaded. */
 const FlowEntry = closedObject({
   formType: Type.String(),
-  /** A hash of the compiled flow: with any change of what its documents mean it is another one. */
+  /** A hash of the compiled flow. */
   version: Type.String(),
   deadlines: Type.Array(Type.String()),
   authorize: Type.Optional(
@@ -26,21 +26,20 @@ const FlowEntry = closedObject({
 });
 export type FlowEntry = Static<typeof FlowEntry>;
 
-/** The flows that run. */
 export const FlowList = closedObject({
-  /** Names the build of the client that these flows are served for: another one may read them otherwise. */
+  /** The build of the client for which these flows are served: another may read them otherwise. */
   build: Type.String(),
-  /** A hash of all documents; `documentsHeader` has it in every answer of a call. */
+  /** A hash of all documents, also in `documentsHeader`. */
   documents: Type.String(),
   flows: Type.Array(FlowEntry),
 });
 export type FlowList = Static<typeof FlowList>;
 
-/** Which version of which flow, for which build. What is answered under these names never changes. */
+/** The answer for these three never changes. */
 export const FlowQuery = closedObject({ formType: Type.String(), version: Type.String(), build: Type.String() });
 export type FlowQuery = Static<typeof FlowQuery>;
 
-/** What the browser compiles a flow from, beside the model configs. */
+/** The browser compiles the flow from this and the model configs. */
 export const FlowAnswer = closedObject({
   /** A `ResolvedFlow` (src/meaning/resolvedFlow.ts). */
   flow: Type.Unsafe<{ readonly formType: string }>({
@@ -49,7 +48,7 @@ export const FlowAnswer = closedObject({
     required: ['formType', 'pages', 'nowhere'],
     additionalProperties: true,
   }),
-  /** Of its patterns those that need no RE2. */
+  /** The patterns that need no RE2. */
   patterns: Type.Unsafe<PatternTables>({ type: 'object', additionalProperties: true }),
 });
 export type FlowAnswer = Static<typeof FlowAnswer>;

@@ -1,2 +1,2 @@
-/** The element of a written page that holds what is handed over to the browser, as JSON. */
+/** The element of a written page that holds the initial data as JSON. */
 export const initialDataId = 'initial-data';

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/schemas/closedObject.ts';
 import { ModelField } from '../rules/schemas/modelField.ts';
 
-/** One entry of GET /api/forms/config: a model's fields, capitalised, with their types and validations. */
+/** An entry of GET /api/forms/config; names of fields are capitalised. */
 export const ServerModelConfig = closedObject({
   metadataHash: Type.String(),
   metadata: Type.Record(Type.String(), Type.String()),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/schemas/closedObject.ts';
 
-/** A stored answer on the wire. A file is never here: it is its own part, named by its context's clientId. */
+/** Files are never here: each is a part of its own, named by its context's clientId. */
 export const WireValue = Type.Union([
   Type.String(),
   Type.Boolean(),
@@ -10,11 +10,11 @@ export const WireValue = Type.Union([
 ]);
 export type WireValue = Static<typeof WireValue>;
 
-/** Bounds for hostile input, far beyond what any settlement asks. */
+/** Bounds for hostile input, far beyond any settlement. */
 const mostFields = 2000;
 const mostRecords = 1000;
 
-/** One form model. Field keys are camelCase; `parent` is the clientId of the record it belongs to, or null. */
+/** Field keys are camelCase; `parent` is the clientId of the record around, if any. */
 export const WireModel = closedObject({
   id: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
   clientId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -26,7 +26,7 @@ export const WireModel = closedObject({
 export type WireModel = Static<typeof WireModel>;
 const ModelOrNull = Type.Union([WireModel, Type.Null()]);
 
-/** The form DTO without its `documents`, which travel as file parts and are stored as files. */
+/** Without `documents`, which travel as file parts. */
 export const FormDto = closedObject({
   reCaptchaResponse: Type.Union([Type.String(), Type.Null()]),
   userPreferredCulture: Type.String({ minLength: 2 }),
@@ -41,10 +41,10 @@ export const FormDto = closedObject({
 });
 export type FormDto = Static<typeof FormDto>;
 
-/** The whole form DTO: with its files, or null where there are none. */
+/** With its files; null without any. */
 export interface FormDtoWith<Document> extends FormDto {
   readonly documents: readonly Document[] | null;
 }
 
-/** Stored with each claim. Raise it with every change of the form DTO: who reads old claims goes by it. */
+/** Stored with each claim, for readers of old claims: every change of the form DTO needs a new version. */
 export const dtoVersion = 1;

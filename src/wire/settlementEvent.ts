@@ -1,2 +1,2 @@
-/** What the development server sends to open pages when a file of the settlement changed. */
+/** The development server sends it to open pages when a file of the settlement changes. */
 export const settlementEvent = 'claim-wizard:settlement';

@@ -1,7 +1,7 @@
-/** On this channel it tells the other windows of the site that a login has come back. */
+/** On this channel the return page tells the site's other windows that a login has come back. */
 export const walletChannel = 'claim-wizard/wallet';
 
-/** What it may say, by text keys. The server puts each into the page, and answers one of them when it takes no login. */
+/** The messages of the return page, as text keys. The server answers one of them when it refuses a login. */
 export const walletOutcomes = {
   verified: 'LocKey_Wallet_Return_Verified',
   late: 'LocKey_Wallet_Return_Late',
@@ -13,12 +13,11 @@ export const walletOutcomes = {
   unreachable: 'LocKey_Wallet_Return_Unreachable',
 } as const;
 
-/** A state from a random text. It carries the language of its claimant, as the page that it comes back to has no other. */
+/** The return page has no other way to know the claimant's language. */
 export function walletState(random: string, culture: string): string {
   return `${random}.${culture}`;
 }
 
-/** The language that a state carries; null where there is none in it. */
 export function walletStateCulture(state: string): string | null {
   const [, culture = null] = state.split('.');
   return culture;

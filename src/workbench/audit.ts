@@ -3,7 +3,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { auditReport } from './auditReport.ts';
 
-/** `npm run audit`: fails where what is run in production has a known high or critical fault. */
+/** `npm run audit`: fails if a production dependency has a known high or critical fault. */
 const npm = spawn('npm audit --omit=dev --json', { shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
 const { message, failed } = auditReport(await text(npm.stdout));
 process.stdout.write(`${message}\n`);

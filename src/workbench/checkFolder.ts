@@ -6,21 +6,16 @@ import { type ProjectFolders, readProjectFiles } from '../files/readProjectFiles
 interface CheckResult {
   readonly errors: readonly DocumentError[];
   readonly warnings: readonly DocumentError[];
-  /** How many documents were read. */
   readonly documents: number;
 }
 
-/**
- * Reads and checks a project: what has no errors can be compiled and served.
- * @throws Error when a folder is missing.
- */
+/** @throws Error when a folder is missing. */
 export async function checkFolder(folders: ProjectFolders): Promise<CheckResult> {
   const { files, settlementFolder } = await readProjectFiles(folders);
   const { project, errors, warnings } = loadProject(files, settlementFolder);
   return { errors, warnings, documents: countDocuments(project) };
 }
 
-/** The lines that the command prints: every error and warning, then how many there are. */
 export function checkReport({ errors, warnings, documents }: CheckResult): string {
   const faults = sortDocumentErrors([...errors, ...warnings]);
   const files = new Set(faults.map(({ file }) => file)).size;

@@ -15,8 +15,8 @@ import { viteContract } from './viteContract.ts';
 import { viteEdits } from './viteEdits.ts';
 
 /**
- * `npm run dev`: the service on a port of its own choice, and Vite in front of it on PORT. An edited document, text or
- * model config shows in the open page within a second, with every answer still there. One Ctrl-C ends both.
+ * `npm run dev`: the service on a free port, and Vite in front of it on PORT. An edited document shows in the open page
+ * within a second, with every answer still there. One Ctrl-C ends both.
  */
 await runCommand(async () => {
   const settings = readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
@@ -63,7 +63,7 @@ await runCommand(async () => {
       host: settings.host,
       proxy: Object.fromEntries(servicePaths.map((path) => [`^${path}([/?]|$)`, { target: service, xfwd: true }])),
       watch: {
-        // An editor empties a file before it writes it: what is read in between is not a document.
+        // Editors empty a file before they write it.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
         ignored: [`${resolve(settings.dataDir)}/**`, `${root}/dist/**`],
       },

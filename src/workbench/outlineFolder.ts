@@ -9,10 +9,9 @@ import { type FieldPlaces, outlinePages } from './outlinePages.ts';
 import { readDocuments } from './readDocuments.ts';
 
 /**
- * Returns the outlines of a page document, `standard/premiums`, in one culture: whole for the first flow that has the
- * page, and what is different for each other one.
- * Each field has its file and line.
- * @throws Error that says what to write instead of an unknown page or culture, or that lists the faults of the documents.
+ * Outlines a page document in one culture: whole for the first flow with the page, only differences for the others.
+ * @throws Error that suggests what to write instead of an unknown page or culture, or lists the faults of the
+ * documents.
  */
 export async function outlineFolder(folders: ProjectFolders, document: string, culture: string): Promise<string> {
   const { documents, project } = await readDocuments(folders);

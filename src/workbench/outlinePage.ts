@@ -20,13 +20,12 @@ import {
   type Wording,
 } from './words.ts';
 
-/** Longer texts are cut: an outline shows which text is where, not all of it. */
+/** An outline shows where a text is, not all of it. */
 const longestText = 80;
 
 /**
- * A compiled page as a short text for people: one line a node, indented like the page, then what it depends on and
- * what it must be, in words. `*` marks what the server's config always requires, `(*)` what it requires at times. A
- * field has its place behind it where `places` knows one. Ends with a line break; the same page gives the same text.
+ * A compiled page as text: one line per node, indented like the page. `*` marks what the server's config always
+ * requires, `(*)` what it requires at times. Fields have their location behind them where `places` has it.
  */
 export function outlinePage(
   page: CompiledPage,
@@ -52,7 +51,6 @@ export function outlinePage(
   return `${lines.join('\n')}\n`;
 }
 
-/** What the button that leads on does, and what it says where that is not its usual text. */
 function forwardInWords({ action, forwardLabel }: CompiledPage, wording: Wording): string {
   const does = actionInWords(action, wording.flow);
   return forwardLabel === null ? does : `${does} ${quoted(forwardLabel, wording)}`;
@@ -65,16 +63,16 @@ function actionInWords(action: CompiledPage['action'], { authorize, submit }: Co
   return action === 'submit' && submit !== null ? `submit adds ${submit.adds}` : action;
 }
 
-/** `said` is how many conditions of a field are those of what is around it, where they are written out. */
-function outlineNodes(nodes: readonly CompiledNode[], said: number, wording: Wording): readonly string[] {
+/** `conditionsAbove` is the number of a field's conditions that nodes around it have written out already. */
+function outlineNodes(nodes: readonly CompiledNode[], conditionsAbove: number, wording: Wording): readonly string[] {
   return nodes.flatMap((node) => {
-    if (isField(node)) return outlineField(node, said, wording);
-    return isRow(node) ? outlineRow(node, said, wording) : outlineBlock(node, said, wording);
+    if (isField(node)) return outlineField(node, conditionsAbove, wording);
+    return isRow(node) ? outlineRow(node, conditionsAbove, wording) : outlineBlock(node, conditionsAbove, wording);
   });
 }
 
-function outlineRow(row: CompiledRowNode, said: number, wording: Wording): readonly string[] {
-  const inside = said + (row.showWhen === null ? 0 : 1);
+function outlineRow(row: CompiledRowNode, conditionsAbove: number, wording: Wording): readonly string[] {
+  const inside = conditionsAbove + (row.showWhen === null ? 0 : 1);
   return [
     `row ${row.columns.join(' ')}`,
     ...indented([...shown(row.showWhen, wording), ...outlineNodes(row.cells, inside, wording)]),
@@ -83,10 +81,10 @@ function outlineRow(row: CompiledRowNode, said: number, wording: Wording): reado
 
 function outlineBlock(
   { type, showWhen, properties }: CompiledBlockNode,
-  said: number,
+  conditionsAbove: number,
   wording: Wording,
 ): readonly string[] {
-  const inside = said + (showWhen !== null && 'all' in showWhen ? showWhen.all.length : 0);
+  const inside = conditionsAbove + (showWhen !== null && 'all' in showWhen ? showWhen.all.length : 0);
   const entries = Object.entries(properties);
   const scalars = entries.flatMap(([name, value]) => scalarInWords(name, value, wording));
   const replaced = entries.flatMap(([, value]) => replacementsInWords(value, wording));
@@ -102,7 +100,7 @@ function outlineBlock(
   return [[type, ...scalars].join(' '), ...indented([...shown(showWhen, wording), ...replaced, ...lists, ...nested])];
 }
 
-function outlineField(node: CompiledFieldNode, said: number, wording: Wording): readonly string[] {
+function outlineField(node: CompiledFieldNode, conditionsAbove: number, wording: Wording): readonly string[] {
   const field = wording.flow.fields[node.field];
   if (field === undefined) throw new Error(`"${node.field}" is not a field of the flow ${wording.flow.formType}.`);
   const ui = field.uiSchema;
@@ -110,7 +108,7 @@ function outlineField(node: CompiledFieldNode, said: number, wording: Wording): 
   return [
     `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}${place === undefined ? '' : ` · ${place}`}`,
     ...indented([
-      ...field.showWhen.slice(said).flatMap((condition) => shown(condition, wording)),
+      ...field.showWhen.slice(conditionsAbove).flatMap((condition) => shown(condition, wording)),
       ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
       ...(field.sensitive ? ['sensitive: shown by its last characters'] : []),
       ...(field.computed === null ? [] : [`worked out: ${workedOut(field, field.computed, wording)}`]),
@@ -118,7 +116,7 @@ function outlineField(node: CompiledFieldNode, said: number, wording: Wording): 
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
       ...dependenciesInWords(field, wording),
-      // The server's config and the widget may both ask for the same.
+      // The server's config and the widget may have the same rule.
       ...new Set(
         field.schema.rules
           .filter(({ rule }) => rule !== 'computed')
@@ -129,7 +127,7 @@ function outlineField(node: CompiledFieldNode, said: number, wording: Wording): 
   ];
 }
 
-/** Hours at a rate are money where an amount is shown, so the field says what the numbers are. */
+/** A number times a rate is money where the field shows an amount, so the field decides. */
 function workedOut({ kind }: CompiledField, computed: Operand, wording: Wording): string {
   return kind === 'money' ? operandInWords(computed, wording, 'money') : operandInWords(computed, wording);
 }
@@ -188,12 +186,11 @@ function offeredWhile({ showWhen }: CompiledChoice, wording: Wording): string {
 function scalarInWords(name: string, value: unknown, wording: Wording): readonly string[] {
   if (Array.isArray(value)) return [];
   const words = plain(value, wording, name);
-  // The field that a block shows stands behind its label, as it does where it is asked.
+  // As where it is asked, a field comes behind its label.
   if (words.startsWith('· ')) return [words];
   return [typeof value === 'string' && value.startsWith('LocKey_') ? words : `${name}=${words}`];
 }
 
-/** A property of a block: a text, the label of a field, a condition, or whatever it holds, entry by entry. */
 function plain(value: unknown, wording: Wording, name: string): string {
   if (typeof value === 'string') return value.startsWith('LocKey_') ? quoted(value, wording) : value;
   if (typeof value !== 'object' || value === null) return String(value);
@@ -213,13 +210,12 @@ function plain(value: unknown, wording: Wording, name: string): string {
     .join(' ');
 }
 
-/** A label stands before the field that it is of, how the field is shown behind it. */
+/** The label, then its field, then the format. */
 function order(key: string): number {
   const place = ['label', 'field'].indexOf(key);
   return place === -1 ? 2 : place;
 }
 
-/** What is shown in the place of stored values, as choices are written. */
 function replacementsInWords(value: unknown, wording: Wording): readonly string[] {
   if (typeof value !== 'object' || value === null || !('replacements' in value)) return [];
   const texts: unknown = value.replacements;
@@ -244,7 +240,6 @@ function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** The nodes that a property holds; null where it holds something else. */
 function contentOf(value: unknown): readonly CompiledNode[] | null {
   return isNodes(value) ? value : null;
 }

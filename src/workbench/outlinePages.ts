@@ -1,19 +1,15 @@
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import { outlinePage } from './outlinePage.ts';
 
-/** One page of one flow. */
 export interface PageOfFlow {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
 }
 
-/** By form type: where the fields of a flow are written, by field id. */
+/** `file:line` by form type and field id. */
 export type FieldPlaces = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/**
- * The outline of every page of these flows, in their order. Where a document serves several flows, the first one's page
- * is written out; the others' say what is different.
- */
+/** In order. Where flows share a document, all pages but the first one's list only differences. */
 export function outlinePages(
   flows: readonly CompiledFlow[],
   text: (key: string) => string,
@@ -34,21 +30,19 @@ export function outlinePages(
   );
 }
 
-/** An outline that lists only what it has and another one has not, and the other way round. */
 function outlineLike(outline: string, likePath: string, like: string): string {
   const [head, content] = parts(outline);
   const changes = differences(parts(like)[1], content);
   return [...head, '', `as ${likePath}${changes.length === 0 ? '' : ', but'}`, ...changes, ''].join('\n');
 }
 
-/** What is said of the page itself, and of what it holds. */
 function parts(outline: string): readonly [head: readonly string[], content: readonly string[]] {
   const lines = outline.trimEnd().split('\n');
   const end = lines.indexOf('');
   return [lines.slice(0, end), lines.slice(end + 1)];
 }
 
-/** `-` and `+` lines, each group below the last line before it that both have. */
+/** `-` and `+` lines, each group below the last common line. */
 function differences(from: readonly string[], to: readonly string[]): readonly string[] {
   const lengths = commonLengths(from, to);
   const changes: string[] = [];
@@ -75,7 +69,7 @@ function differences(from: readonly string[], to: readonly string[]): readonly s
   return changes;
 }
 
-/** `[i][j]`: how many lines both have in the same order from their `i`th and `j`th on. */
+/** `[i][j]`: the length of the longest common subsequence from line `i` of one and line `j` of the other on. */
 function commonLengths(from: readonly string[], to: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: from.length + 1 }, () => Array.from({ length: to.length + 1 }, () => 0));
   for (let i = from.length - 1; i >= 0; i -= 1) {

@@ -4,10 +4,7 @@ import type { Project } from '../documents/reading/project.ts';
 import { type ValidDocuments, validDocuments } from '../documents/reading/validDocuments.ts';
 import { type ProjectFolders, readProjectFiles } from '../files/readProjectFiles.ts';
 
-/**
- * Reads and checks every document.
- * @throws Error that lists all located errors, one a line.
- */
+/** @throws Error that lists all located errors, one a line. */
 export async function readDocuments(
   folders: ProjectFolders,
 ): Promise<{ readonly documents: ValidDocuments; readonly project: Project }> {

@@ -3,10 +3,7 @@ import type { ProjectFolders } from '../files/readProjectFiles.ts';
 import { settlementPath } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 
-/**
- * Runs a tool of the terminal over the project's folders, which the environment may name, and prints what it returns.
- * An error is printed as one sentence, and the process ends with 1.
- */
+/** An error is printed as one sentence, with exit code 1. */
 export async function runTool(tool: (folders: ProjectFolders) => Promise<string>): Promise<void> {
   try {
     const folders = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { generatedFiles } from './schemasFiles.ts';
 
-/** `npm run schemas`: writes the generated files; with `--check` only says which are stale, and exits with 1 if any is. */
+/** `npm run schemas` writes the generated files; with `--check` it lists stale ones and exits with 1. */
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
 for (const [file, text] of generatedFiles()) {

@@ -9,7 +9,7 @@ import { ModelField } from '../rules/schemas/modelField.ts';
 import { ruleSchemas } from '../rules/schemas/ruleSchemas.ts';
 import { maskWords, validationSchemas } from './schemasWords.ts';
 
-/** The kind of document that each generated schema describes, by the file's name before `.schema.json`. */
+/** By the name of the generated file, before `.schema.json`. */
 export const editorSchemaKinds = {
   flows: 'flows',
   page: 'page',
@@ -25,13 +25,12 @@ const start = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $comment: 'Generated from src/documents by "npm run schemas". Do not edit.',
 };
-/** Beside the other schemas: what pages, blocks and flows have in common. They refer to it by this name. */
+/** Shared by pages, blocks and flows. */
 export const definitionsFile = 'definitions.schema.json';
 
 /**
- * Returns the JSON Schema that editors complete one kind of document from. Nodes, fields, rules and the validations of
- * model configs are chosen by their type, widget and rule with if and then: an editor that knows the type offers only
- * its keys, and says what is wrong with that type instead of listing all.
+ * The JSON Schema for editors. Nodes, fields, rules and validations are picked with if and then by type, widget and
+ * rule, so that an editor offers only the keys of that type, and reports faults of that type.
  */
 export function editorSchema(kind: DocumentKind): object {
   if (kind === 'modelConfig') return { ...start, ...withHelp(modelConfigSchema()), $defs: withHelp(validationDefs()) };
@@ -39,17 +38,17 @@ export function editorSchema(kind: DocumentKind): object {
   return { ...start, ...JSON.parse(text.replaceAll('"#/$defs/', `"${definitionsFile}#/$defs/`)) };
 }
 
-/** The definitions that the other schemas share; what several of these have in common is written once. */
+/** What several definitions have in common is written once. */
 export function sharedDefinitions(): object {
   const { type: _type, field: fieldReference, label: textKey, hint: _hint, ...rest } = fieldProperties;
   const shared = Object.entries(withHelp({ fieldReference, textKey, ...rest }));
   let text = JSON.stringify(withHelp(contentDefs()));
-  // The whole text of one definition, never a part of it: what is replaced is a value by itself.
+  // Replaces only the whole text of a definition, never a part of one.
   for (const [name, schema] of shared) text = text.replaceAll(JSON.stringify(schema), `{"$ref":"#/$defs/${name}"}`);
   return { ...start, $defs: { ...JSON.parse(text), ...Object.fromEntries(shared) } };
 }
 
-/** The document's schema, with each validation picked by its type. */
+/** Picks each validation by its type. */
 function modelConfigSchema(): object {
   const { properties } = ModelField;
   const validations = { ...properties.validations, items: { $ref: '#/$defs/validation' } };
@@ -93,7 +92,7 @@ function choice(key: string, prefix: string, schemas: Readonly<Record<string, ob
     },
     allOf: names.map((name) => ({
       if: { required: [key], properties: { [key]: { const: name } } },
-      // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's own keyword, in data that nobody awaits
+      // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's own keyword, in data that is never awaited
       then: { $ref: `#/$defs/${prefix}-${name}` },
     })),
   };
@@ -104,9 +103,8 @@ function definitions(prefix: string, schemas: Readonly<Record<string, object>>):
 }
 
 /**
- * Returns a copy of a document's schema with what helps in an editor: the known names are offered, and others
- * underlined, each mask is described, and a text of the wrong form gets a sentence and not its pattern. An editor
- * asks for the one usual spelling also where the check takes others, such as "Pacific" for a time zone.
+ * Adds help for editors. Only the usual spelling of known names is offered, although the check takes others, such as
+ * "Pacific" for a time zone.
  */
 function withHelp(value: object): object {
   const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner)]));

@@ -1,7 +1,7 @@
 import { definitionsFile, editorSchema, editorSchemaKinds, sharedDefinitions } from './schemasEditor.ts';
 import { referencePage } from './schemasReference.ts';
 
-/** Returns every generated file by its path from the root: the editors' schemas and the reference page. */
+/** By path from the root: the editors' schemas and the reference page. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [name, kind] of Object.entries(editorSchemaKinds)) {

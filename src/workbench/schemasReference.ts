@@ -20,7 +20,7 @@ import { maskWords, validationWords } from './schemasWords.ts';
 
 const blocks: readonly (readonly [string, BlockWidget])[] = Object.entries(blockWidgets);
 
-/** Every kind of document: its heading, where it is, its schema. */
+/** Heading, path and kind. */
 const documents = [
   ['flows.json', 'flows.json', 'flows'],
   ['Pages', 'page-schemas/<flow>/<page>.json', 'page'],
@@ -32,7 +32,7 @@ const documents = [
   ['Settings', 'settlement/settings.json', 'settings'],
 ] as const;
 
-/** Returns docs/reference.md: everything that a document may use, from the definitions that check it. */
+/** Returns docs/reference.md, from the definitions that check the documents. */
 export function referencePage(): string {
   return `${[
     '# Reference',
@@ -110,7 +110,7 @@ function layoutNodes(): readonly string[] {
   });
 }
 
-/** TypeBox marks what may be left out; an object made of the properties knows which those are. */
+/** TypeBox marks optional properties, not required ones. */
 function requiredIn(properties: Readonly<Record<string, object>>): readonly string[] {
   return Object.entries(properties).flatMap(([name, schema]) => ('~optional' in schema ? [] : [name]));
 }
@@ -143,7 +143,7 @@ function namesWhere(isWanted: (name: Comparator) => boolean): string {
     .join(', ');
 }
 
-/** An operation or a condition, by an example that a test runs. */
+/** By an example that a test runs. */
 function exampleLine({ description = '', examples = [] }: JsonSchema): string {
   return `\`${JSON.stringify(examples[0])}\`: ${description}`;
 }

@@ -1,6 +1,6 @@
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 
-/** Returns the keys of an object as a table in Markdown: key, whether it is required, value, meaning. Empty without keys. */
+/** A Markdown table; empty without keys. */
 export function schemaTable(properties: Readonly<Record<string, object>>, required: readonly string[]): string {
   return tableOf(
     Object.entries(properties).map(([name, schema]) => ({
@@ -19,10 +19,7 @@ interface Row {
   readonly schema: JsonSchema;
 }
 
-/**
- * Returns every key of a document as a table, keys inside others by their path: `flows[].pages[].path` is in each entry
- * of a list in each entry of a list, `texts.<name>` means keys that the author chooses.
- */
+/** Nested keys are paths: `flows[].pages[].path` in lists, `texts.<name>` for keys that the author chooses. */
 export function documentTable(document: JsonSchema): string {
   return tableOf(rowsIn(document, '').filter(({ name }) => name !== '$schema' && name !== 'version'));
 }
@@ -42,7 +39,6 @@ function rowsOf(name: string, schema: JsonSchema, path: string, needed: boolean)
   return [{ name: whole, needed, value, schema }, ...rowsIn(schema.items ?? schema, `${whole}${list ? '[]' : ''}.`)];
 }
 
-/** Whether keys of its own are inside a value, or inside the entries of a list. */
 function isNest(schema: JsonSchema): boolean {
   if (schema.reference !== undefined || schema.$ref !== undefined) return false;
   if (schema.items !== undefined) return isNest(schema.items);
@@ -58,7 +54,7 @@ function tableOf(rows: readonly Row[]): string {
   return ['| key | required | value | |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-/** A text key, a field or a model alias is clear from its value; each row need not say it again. */
+/** A text key, a field or a model alias is clear from its value. */
 function meaningOf({ reference, description, anyOf = [] }: JsonSchema): string {
   if (reference === 'text' || reference === 'field' || reference === 'model') return '';
   return description ?? anyOf.flatMap((one) => one.description ?? []).join(' ');
@@ -66,7 +62,6 @@ function meaningOf({ reference, description, anyOf = [] }: JsonSchema): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** What a property may hold, in a few words for a table. */
 export function describeSchema(schema: JsonSchema): string {
   if (schema.reference !== undefined) return referenceWords[schema.reference];
   if (schema.$ref !== undefined) return `a ${schema.$ref.replace('#/$defs/', '')}`;

@@ -20,7 +20,6 @@ const words: Readonly<Record<MaskName, string>> = {
   NONE: 'No mask.',
 };
 
-/** What an author reads of a mask, with a complete value of it. */
 export function maskWords(mask: MaskName): string {
   const example = completeText[mask].example;
   return example === '' ? words[mask] : `${words[mask]}, like "${example}".`;
@@ -32,7 +31,7 @@ const ruleOfType: Readonly<Record<string, string>> = {
   RequiredIfOtherPropertyMatchesRegex: 'requiredIf',
 };
 
-/** What a validation type of a model config asks for, in the words of the rule it becomes. */
+/** In the words of the rule that it becomes. */
 export function validationWords(type: string): string {
   const rule = ruleOfType[type] ?? type.charAt(0).toLowerCase() + type.slice(1);
   const description = declaredRules[rule]?.description;
@@ -40,7 +39,7 @@ export function validationWords(type: string): string {
   return description;
 }
 
-/** The closed schema of each validation of a model config, by its type. */
+/** By type. */
 export const validationSchemas: Readonly<Record<string, object>> = Object.fromEntries(
   adapters.map(({ type }) => {
     const parameters = parametersOf(type);

@@ -3,9 +3,8 @@ import { Format } from 'typebox/format';
 import { Build } from 'typebox/schema';
 
 /**
- * Returns the source of an expression: a function that says whether a value is of the schema. It is what TypeBox compiles
- * the schema to, and needs neither eval nor TypeBox.
- * @throws Error for a schema whose check needs more of TypeBox than what is written out here.
+ * Returns the source of a function that checks a value against the schema, without eval and TypeBox.
+ * @throws Error for a schema whose check needs more of TypeBox than is written out here.
  */
 export function standaloneCheck(schema: TSchema): string {
   const build = Build({}, schema);
@@ -19,18 +18,18 @@ export function standaloneCheck(schema: TSchema): string {
   return `/* @__PURE__ */ (() => {\n${body}\n})()`;
 }
 
-/** What the code asks TypeBox for: the characters of a text, and, where items must differ, something to compare each by. */
+/** The parts of TypeBox that the code uses: character counts, and comparison of unique items. */
 const parts = [
   'const Guard = { CodePointCount: (text) => { let count = 0; for (const _ of text) count += 1; return count; } };',
   'const Hashing = { Hash: (item) => JSON.stringify(item) };',
 ].join('\n');
 const partsLeftOut = /\bHashing\.(?!Hash\b)|\bGuard\.(?!CodePointCount\b)/;
 
-/** A day that its month does not have passes here: only the server looks at that. */
+/** Days that a month does not have pass here: only the server checks that. */
 const dateTime =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** The characters of one; how its parts follow one another the documents' check looks at. */
+/** Checks only the characters; the document check has checked the structure. */
 const uriReference = /^(?:[-a-z0-9._~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})*$/i;
 
 const formats: ReadonlyMap<unknown, RegExp> = new Map<unknown, RegExp>([

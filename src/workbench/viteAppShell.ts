@@ -5,7 +5,7 @@ import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../serv
 import type { LiveSettlement } from '../server/settlement/liveSettlement.ts';
 import { textTable } from '../server/settlement/textTable.ts';
 
-/** While developing, the page itself at every address that shows it, filled as the server fills it in production. */
+/** In development, fills the page as the server does in production. */
 export function viteAppShell(live: LiveSettlement): Plugin {
   function page(template: string, url: string): string {
     const { settings, sitePages, cultures } = live.current;

@@ -10,7 +10,7 @@ const encodings = [
   { ending: '.gz', compress: promisify(gzip), options: { level: constants.Z_BEST_COMPRESSION } },
 ];
 
-/** Writes a .br and a .gz file beside every text file that is served as it is: the server never compresses one per request. */
+/** Compresses static text files at build time, so that the server never does it per request. */
 export function compressAssets(): Plugin {
   return {
     name: 'claim-wizard:compress',

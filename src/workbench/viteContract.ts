@@ -6,10 +6,7 @@ import { ErrorResponse } from '../wire/errorResponse.ts';
 import { InitialData } from '../wire/writtenPage.ts';
 import { standaloneCheck } from './standaloneCheck.ts';
 
-/**
- * The contract as modules for browsers: of the table of calls what a caller goes by, and in the place of each schema a
- * function that holds a value to it. So no browser loads TypeBox, or what is for documentation and the server alone.
- */
+/** The contract as modules for browsers, with a check function for each schema: no browser loads TypeBox. */
 export function viteContract(): Plugin {
   return {
     name: 'claim-wizard:contract',
@@ -20,7 +17,7 @@ export function viteContract(): Plugin {
 
 const ofPages: ReadonlySet<string> = new Set(callsOfPages);
 
-/** Whether the code that makes a call is there from the first page on; all others come with `lazyEndpoints`. */
+/** Whether the call is in the first chunk; others come with `lazyEndpoints`. */
 const isFirst = (name: string, { early }: FlowCall) => early !== undefined || ofPages.has(name);
 
 const modules: Readonly<Record<string, () => string>> = {

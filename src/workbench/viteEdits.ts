@@ -7,18 +7,18 @@ export interface EditsOptions {
   /** The folder that all settlements share. */
   readonly root: string;
   readonly settlementDir: string;
-  /** Has the server take the documents over as they are now. Rejects with what is wrong with them. */
+  /** Publishes the current documents. Rejects with their faults. */
   readonly publish: () => Promise<void>;
 }
 
 /**
- * While developing: an edited document is published, and open pages hear of it and ask the server for what has changed. A
- * document with errors shows in Vite's overlay, and the open page stays as it was.
+ * In development, publishes an edited document and notifies open pages. A document with errors shows in Vite's overlay,
+ * and the open page stays as it was.
  */
 export function viteEdits(options: EditsOptions): Plugin {
   const { root, settlementDir, publish } = options;
   let broken = false;
-  /** Edits are taken one after another: what the last one left is what browser and server end with. */
+  /** A queue, so that browser and server end with the last edit. */
   let taken = Promise.resolve();
 
   async function takeEdit({ environments, config }: ViteDevServer): Promise<void> {
@@ -29,7 +29,7 @@ export function viteEdits(options: EditsOptions): Plugin {
       broken = true;
       const message = errorMessage(error);
       config.logger.error(message, { timestamp: true });
-      // Vite's client reloads, and every answer is gone, when the first update it ever gets finds an overlay.
+      // If the first update that Vite's client ever gets finds an overlay, the client reloads and all answers are lost.
       hot.send({ type: 'update', updates: [] });
       hot.send({ type: 'error', err: { message, stack: '', plugin: 'claim-wizard:edits' } });
       return;
@@ -43,7 +43,8 @@ export function viteEdits(options: EditsOptions): Plugin {
   return {
     name: 'claim-wizard:edits',
     config: () => ({
-      // A dependency found late reloads the page: so Vite looks at every entry, lazy ones too, before the first request.
+      // A dependency that is found late reloads the page, so Vite scans every entry, lazy ones too, before the first
+      // request.
       optimizeDeps: {
         entries: [
           'index.html',

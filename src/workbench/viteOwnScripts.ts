@@ -7,9 +7,8 @@ const walletReturn = { page: 'wallet-return.html', script: 'src/app/wallet/retur
 const early = 'src/app/start/preHydration.ts';
 
 /**
- * Builds the scripts that stand alone: the one of the page that the wallet's login leads back to, and the one that the
- * server writes into every page. As further entries of the app they would split its code into more files, all of which a
- * phone has to load before the first page.
+ * Builds scripts that stand alone: that of the wallet's return page, and the one inlined into every page. As entries of
+ * the app they would split its code into more files, which a phone must load before the first page.
  */
 export function viteOwnScripts(root: string): Plugin {
   let base = '/';
@@ -35,10 +34,10 @@ export function viteOwnScripts(root: string): Plugin {
   };
 }
 
-/** The script that the server writes into every page, in syntax as old as the build can write. */
+/** In the oldest syntax that the build can write. */
 export const preHydrationScript = (root: string): Promise<string> => ownScript(root, early, 'es2015');
 
-/** @throws Error where the script imports anything but types: it is served by itself. */
+/** @throws Error where the script imports anything but types. */
 async function ownScript(root: string, script: string, target = 'esnext'): Promise<string> {
   const file = join(root, script);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target, sourcemap: false });

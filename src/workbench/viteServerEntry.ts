@@ -2,10 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { serverEntryFolder } from '../files/builtClient.ts';
 
-/**
- * Builds the app for the server as well, which writes the first page with it: one file beside the client that it fits, so
- * that the server takes up no other's.
- */
+/** Builds the app for the server, which renders first pages: one file beside the client that it matches. */
 export function viteServerEntry(root: string): Plugin {
   return {
     name: 'claim-wizard:server-entry',

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Leaves out of the built app what libraries bring along and the app never gets to: what is written here is in its place.
- * While developing, and in tests, the libraries are whole.
- */
+/** Replaces parts of libraries that the app never reaches; development and tests use the whole libraries. */
 export function viteUnusedParts(): Plugin {
   return {
     name: 'claim-wizard:unused-parts',
@@ -15,7 +12,7 @@ export function viteUnusedParts(): Plugin {
   };
 }
 
-/** What is built in the place of a file of `node_modules`. */
+/** By file of `node_modules`. */
 export const inPlaceOf: Readonly<Record<string, string>> = {
   // rjsf resolves references by fast-uri and jsonpointer. A leaf has none: see renderer/rjsf.tsx.
   '@rjsf/utils/lib/findSchemaDefinition.js': `export default function findSchemaDefinition() {

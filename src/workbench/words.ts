@@ -14,15 +14,14 @@ import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
 import { fillPlaceholders } from '../rules/placeholders.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
-/** What conditions and rules are written with: the flow whose fields they name, the text of a key, the place of a field. */
 export interface Wording {
   readonly flow: CompiledFlow;
   readonly text: (key: string) => string;
-  /** File and line by field; none where they are not known. */
+  /** File and line by field id, where known. */
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** A compiled condition as a clause: `"Country" is "US" or is empty`. Fields go by their labels. */
+/** Like `"Country" is "US" or is empty`. Fields go by their labels. */
 export function conditionInWords(condition: CompiledCondition, wording: Wording): string {
   if ('all' in condition) return joined(condition.all, 'and', 'always', wording);
   if ('any' in condition) return joined(condition.any, 'or', 'never', wording);
@@ -51,17 +50,17 @@ export function conditionInWords(condition: CompiledCondition, wording: Wording)
   return `${subject} is ${boundsInWords(condition.field, condition, wording)}`;
 }
 
-/** Compiling leaves no names in a condition. */
+/** A compiled condition has no names. */
 function compiledInWords(condition: Condition, wording: Wording): string {
   return isCompiled(condition) ? conditionInWords(condition, wording) : String(condition);
 }
 
 const isCompiled = (condition: Condition): condition is CompiledCondition => typeof condition === 'object';
 
-/** What the numbers beside an operand are: "500" is written $500.00 where it is money. */
+/** Literals beside an operand: "500" is written $500.00 where it is money. */
 type Unit = 'money' | 'plain';
 
-/** An operand as a phrase: `the sum of "Amount" over "Losses", at most $500.00`. */
+/** Like `the sum of "Amount" over "Losses", at most $500.00`. */
 export function operandInWords(operand: Operand, wording: Wording, unit: Unit = unitOf([operand], wording)): string {
   if (typeof operand !== 'object') return leafInWords(operand, wording, unit);
   const over = recordsOver(operand);
@@ -76,7 +75,7 @@ export function operandInWords(operand: Operand, wording: Wording, unit: Unit = 
     const word = comparatorWords['min' in operand ? 'atMost' : 'atLeast'];
     return `${what}${all(rest, wording, unit)}, ${word} ${leafInWords(bound, wording, unit)}${records}`;
   }
-  // A factor of an amount of money is no amount.
+  // The factor of an amount is not an amount itself.
   if ('product' in operand) return parts.map((part) => partInWords(part, wording)).join(' times ');
   if ('difference' in operand) return parts.map((part) => partInWords(part, wording, unit)).join(' less ');
   const what = 'sum' in operand ? 'the sum of' : 'min' in operand ? 'the smallest of' : 'the largest of';
@@ -92,7 +91,7 @@ function leafInWords(operand: number | string, wording: Wording, unit: Unit): st
 const all = (parts: readonly Operand[], wording: Wording, unit: Unit): string =>
   new Intl.ListFormat('en').format(parts.map((part) => operandInWords(part, wording, unit)));
 
-/** An operation inside of another that is written with a word between its parts. */
+/** In brackets if it has a word between its parts. */
 function partInWords(part: Operand, wording: Wording, unit?: Unit): string {
   const words = operandInWords(part, wording, unit);
   return typeof part === 'object' && operandsOf(part).length > 1 ? `(${words})` : words;
@@ -101,7 +100,7 @@ function partInWords(part: Operand, wording: Wording, unit?: Unit): string {
 const isLiteral = (operand: Operand): operand is number | string =>
   typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) !== 'field');
 
-/** Money as soon as one of the fields that it is worked out from is; the number of records is none. */
+/** Money if one of its fields is; a count never is. */
 function unitOf(operands: readonly Operand[], { flow }: Wording): Unit {
   const isMoney = (operand: Operand): boolean => {
     if (typeof operand === 'object') return operandsOf(operand).some(isMoney);
@@ -110,7 +109,7 @@ function unitOf(operands: readonly Operand[], { flow }: Wording): Unit {
   return operands.some(isMoney) ? 'money' : 'plain';
 }
 
-/** The label of the records in quotation marks, or the key of their model where no page asks for them. */
+/** The label in quotation marks, or the model key where no page asks for the records. */
 function recordsInWords(model: string, { flow, text }: Wording): string {
   const label = flow.records.find((records) => records.model === model)?.label;
   return label === undefined ? model : `"${text(label)}"`;
@@ -125,7 +124,6 @@ const comparatorWords: Readonly<Record<Comparator, string>> = {
   after: 'after',
 };
 
-/** The bounds of a condition on the operand on its left. */
 function boundsInWords(left: Operand, condition: object, wording: Wording): string {
   const bounds: Comparison = condition;
   return comparatorNames
@@ -137,13 +135,13 @@ function boundInWords(name: Comparator, bound: Operand, left: Operand, wording: 
   return `${comparatorWords[name]} ${operandInWords(bound, wording, unitOf([left, bound], wording))}`;
 }
 
-/** The label of a field in quotation marks, or its id where it has none. */
+/** The label in quotation marks, or the id of a field without one. */
 export function fieldInWords(id: string, { flow, text }: Wording): string {
   const label = flow.fields[id]?.uiSchema['ui:title'];
   return label === undefined ? id : `"${text(label)}"`;
 }
 
-/** A text with the label of its field in brackets in the place of each answer that it shows. */
+/** Replaces each answer by the label of its field in brackets. */
 export function answersInWords(written: string, { aliases, fields }: CompiledFlow, text: Wording['text']): string {
   return fillPlaceholders(written, (name) => {
     const { model: alias, key } = splitField(name);
@@ -169,7 +167,7 @@ function valueInWords(value: string | boolean | null): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** A rule of a compiled field as a phrase, with the text that overrides its message where there is one. */
+/** Adds the text that overrides the rule's message, if any. */
 export function ruleInWords(applied: AppliedRule, field: string, wording: Wording): string {
   const { rule, message, ...parameters } = applied;
   const comparator = comparatorNames.find((name) => name === rule);
@@ -195,7 +193,7 @@ function named(value: string, wording: Wording): string {
   return value.startsWith('LocKey_') ? `"${wording.text(value)}"` : value;
 }
 
-/** Compiling leaves nothing but compiled conditions in `when`. */
+/** Compiled rules have only compiled conditions in `when`. */
 export function isCondition(name: string, value: unknown): value is CompiledCondition {
   return name === 'when' && typeof value === 'object' && value !== null;
 }

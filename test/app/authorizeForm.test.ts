@@ -360,7 +360,7 @@ describe('a second authorize', () => {
     const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.node(payments), record: saved });
     claim.store.set(lastDeletionAtom, {
       deletion,
-      place: 'a list',
+      list: 'a list',
       text: 'LocKey_Gone',
       name: 'Payment 1',
       followers: [],

@@ -256,7 +256,7 @@ describe('a server that has other documents by now', () => {
     await flowLoader.ensure('Standard');
     serving.name = 'documents-2';
     expect(flowLoader.isBehind()).toBe(false);
-    await flowLoader.hear();
+    await flowLoader.askVersion();
     expect(flowLoader.isBehind()).toBe(true);
   });
 
@@ -316,7 +316,7 @@ describe('a server that has other documents by now', () => {
     await flowLoader.ensure('Standard');
     const made = store.get(flowsAtom)['Standard'];
     Object.assign(serving, { documents: withoutContent('standard/premiums'), name: 'documents-2', build: 'build-2' });
-    await flowLoader.hear();
+    await flowLoader.askVersion();
     expect(flowLoader.isBehind()).toBe(false);
     expect(await flowLoader.confirm()).toBe(false);
     expect(store.get(flowsAtom)['Standard']).toBe(made);

@@ -11,7 +11,7 @@ function told(whitelist: string | null) {
     prepare: () => undefined,
     ensure: () => Promise.resolve(true),
     fetchList: () => Promise.resolve(),
-    hear: () => Promise.resolve(),
+    askVersion: () => Promise.resolve(),
     confirm: () => Promise.resolve(false),
     versionOf: () => null,
     isBehind: () => false,

@@ -229,7 +229,7 @@ describe('documents of a claim that is not filed', () => {
     sent[0]?.arrive();
     await soon();
     const deletion = store.set(deleteUndoablyAtom, { node, record });
-    store.set(lastDeletionAtom, { deletion, place: 'here', text: '', name: '', followers: [] });
+    store.set(lastDeletionAtom, { deletion, list: 'here', text: '', name: '', followers: [] });
     await soon();
     expect(removed).toEqual([]);
     store.set(lastDeletionAtom, null);

@@ -26,8 +26,8 @@ it('a browser has those at once whose file says so, and all others when they hav
   }));
   expect(registry.field('text').presentation).toBe('label');
   expect(() => registry.field('number')).toThrow('The widget number was shown before its code was there');
-  await registry.fetchLater();
+  await registry.fetchLazy();
   for (const { name } of Object.values(fieldWidgets)) expect(registry.field(name).presentation).toBeTruthy();
   for (const { name } of Object.values(blockWidgets)) expect(registry.block(name).widget).toBe(name);
-  expect([registry.isLater('text'), registry.isLater('number')]).toEqual([false, true]);
+  expect([registry.isLazy('text'), registry.isLazy('number')]).toEqual([false, true]);
 });

@@ -8,7 +8,7 @@ import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import type { button } from './widget.ts';
 
-const Place = styled('div')({ marginBlock: 12 });
+const Root = styled('div')({ marginBlock: 12 });
 
 type Properties = Compiled<typeof button.node>;
 
@@ -16,7 +16,7 @@ function Shown({ properties, onClick }: { readonly properties: Properties; onCli
   const { label, icon, ariaLabel, style, noMinWidth, disableOnClick } = properties;
   const { t } = useText();
   return (
-    <Place>
+    <Root>
       <Button
         label={label === undefined ? undefined : t(label)}
         icon={icon}
@@ -26,7 +26,7 @@ function Shown({ properties, onClick }: { readonly properties: Properties; onCli
         disableOnClick={disableOnClick}
         onClick={onClick}
       />
-    </Place>
+    </Root>
   );
 }
 
@@ -45,7 +45,6 @@ function SaveReceiptButton({ properties }: { readonly properties: Properties }) 
   return <Shown properties={properties} onClick={save} />;
 }
 
-/** A button that prints the page, jumps to another page of the flow that is not skipped, saves what was filed, or starts the flow again. */
 function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   const { does } = properties;
   if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;

@@ -4,7 +4,6 @@ import { TextKey } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
 import { icons } from '../icons.ts';
 
-/** How a button looks and what it is called. */
 export const buttonLook = {
   label: Type.Optional(TextKey),
   icon: Type.Optional(Type.Enum([...icons])),

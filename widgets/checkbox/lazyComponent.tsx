@@ -3,7 +3,7 @@ import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
-/** Yes or no. What else checking does (`whenChecked`) happens in the commit, so that it is settled in one pass. */
+/** `whenChecked` happens in the commit, so that one pass propagates both. */
 function Checkbox(field: FieldWidgetProps<'checkbox'>) {
   const { id, name, label, value, disabled, readonly, required, invalid, describedBy, marked, commit } = field;
   const Label = field.suppressLabel ? VisuallyHidden : 'span';

@@ -3,7 +3,7 @@ import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 
-/** As many columns as the document asks for, as long as each has room for a few words. */
+/** Fewer columns where they would be narrower than a few words. */
 const Grid = styled('div')({
   display: 'grid',
   columnGap: '0.75rem',
@@ -15,7 +15,7 @@ const Grid = styled('div')({
   ),
 });
 
-/** Any number of choices; stored in the order of the options, whatever the order of the clicks. */
+/** Stored in the order of the options. */
 function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
   const { id, name, value, disabled, invalid, describedBy, commit } = field;
   const { options, columns = 1 } = field.options;

@@ -4,7 +4,6 @@ import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { currencySymbol } from '../../src/rules/currencySymbol.ts';
 
-/** An amount of US dollars; its mask puts the commas in as one types. */
 function Currency(field: FieldWidgetProps<'currency'>) {
   return field.computed ? <ComputedValue field={field} format="currency" /> : <AmountInput {...field} />;
 }

@@ -23,26 +23,23 @@ const Sheet = styled('div')({
   '& .MuiIconButton-root': { inlineSize: 44, blockSize: 44 },
 });
 
-/** In UTC, where every day has 24 hours: the calendar shows dates, never instants. */
+/** In UTC, where every day has 24 hours: these are dates, not instants. */
 const toMoment = ({ year, month, day }: CalendarDate) => moment.utc([year, month - 1, day ?? 1]);
 const toText = (date: Moment) => formatCalendarDate({ year: date.year(), month: date.month() + 1, day: date.date() });
 
 export interface CalendarProps {
-  /** The id of the input that it belongs to. */
+  /** Id of the input. */
   readonly owner: string;
   readonly anchor: HTMLElement;
   readonly value: string | null;
-  /** Those of the field: dates that they refuse are not offered. */
+  /** The field's rules: dates that they refuse are disabled. */
   readonly rules: readonly AppliedRule[];
-  /** Gets the date as MM/dd/yyyy. */
+  /** As MM/dd/yyyy. */
   onChoose(date: string): void;
   onClose(): void;
 }
 
-/**
- * The calendar that pops up at a date field. Choosing a date closes it, and so does scrolling the page. This file
- * brings the calendar library and moment: load it lazily.
- */
+/** Choosing a date or scrolling closes it. Load it lazily: it imports the calendar library and moment. */
 export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: CalendarProps) {
   const { t, culture } = useText();
   const nameOf = new Intl.DateTimeFormat(culture, { dateStyle: 'full', timeZone: 'UTC' });
@@ -86,7 +83,7 @@ export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: Cal
               value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
               minDate={toMoment(min)}
               maxDate={toMoment(max)}
-              // Which month and weekday it is, is seen around a day, and not heard.
+              // A screen reader does not get month and weekday from the grid.
               slotProps={{ day: ({ day }) => ({ 'aria-label': nameOf.format(day.toDate()) }) }}
               {...(start === null ? {} : { referenceDate: toMoment(start) })}
               onChange={(date, state) => {

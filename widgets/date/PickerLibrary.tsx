@@ -16,7 +16,6 @@ const withTimeSteps = (theme: Theme): Theme => ({
   },
 });
 
-/** Gives every part of the calendar library our settings and the active language. */
 export function PickerLibrary({ children }: { readonly children: ReactNode }) {
   const { t, culture } = useText();
   const localeText = {

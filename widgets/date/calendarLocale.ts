@@ -6,13 +6,12 @@ const names = (culture: string, options: Intl.DateTimeFormatOptions, dates: read
   return dates.map((date) => format.format(date));
 };
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2021, month, 15)));
-/** 3 January 2021 was a Sunday, with which moment's lists begin. */
+/** 3 January 2021 was a Sunday, where moment's lists begin. */
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2021, 0, 3 + day)));
 
 /**
- * Returns the name of a moment locale for the calendar in this language, with the picker's settings: its week, its
- * hours, and its own locale for English. Names of months and days are the browser's own, so that a new language needs
- * no data; moment's global locale stays.
+ * Returns the name of a moment locale with the picker's settings. Month and day names are the browser's, so a new
+ * language needs no data; moment's global locale stays.
  */
 export function calendarLocale(language: string): string {
   const culture = language === 'en' ? pickerSettings.locale : language;

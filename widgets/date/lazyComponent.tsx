@@ -13,7 +13,7 @@ const Line = styled('div')({
   '& > [data-part=input]': { flex: '1 1 auto', minInlineSize: 0 },
 });
 
-/** A date that is typed, or chosen from a calendar; a month is typed only. There is no time of day. */
+/** A month is only typed. */
 function DateField(field: FieldWidgetProps<'date'>) {
   const { id, label, value, rules, disabled, readonly, commit } = field;
   const { precision = 'day', placeholder, fillMask, autocomplete } = field.options;

@@ -1,17 +1,14 @@
-/**
- * How the date picker is set. The calendar shows days alone; the settings of the time of day hold for whichever part of
- * the library would show it.
- */
+/** The calendar shows days only; the time settings apply to any part of the library that would show times. */
 export const pickerSettings = {
   years: { first: 1900, last: 2100 },
-  /** 1 is Monday. Dates elsewhere keep moment's own first day, Sunday. */
+  /** Monday; elsewhere moment's own first day, Sunday. */
   firstDayOfWeek: 1,
   /** Pixels between the input and the calendar. */
   menuOffset: 10,
-  /** Names of months and days in English; other languages have their own. */
+  /** For English; other languages use their own names. */
   locale: 'en-Us',
   timeSteps: { hours: 1, minutes: 5, seconds: 5 },
-  /** A day has 24 hours, not twice twelve. */
+  /** 24-hour clock. */
   formats: {
     L: 'MM/DD/YYYY',
     LL: 'MMMM D, YYYY',
@@ -20,9 +17,6 @@ export const pickerSettings = {
     LT: 'HH:mm',
     LTS: 'HH:mm:ss',
   },
-  /**
-   * What the library has no setting for: how many pixels count as a swipe, and, in its free edition, what stands between
-   * the dates of a range. Nothing reads these; they hold once the picker can be told.
-   */
+  /** The library has no setting for these (rangeSeparator: not in its free edition), so nothing reads them. */
   withoutSetting: { swipeThreshold: 10, rangeSeparator: ' - ' },
 } as const;

@@ -3,29 +3,26 @@ import { lazyModule } from '../../src/renderer/kit/lazyModule.ts';
 import { whenIdle } from '../../src/renderer/kit/whenIdle.ts';
 import type { Calendar } from './Calendar.tsx';
 
-/** Fetches the calendar and its library. Rejects when that fails; the next call tries again. */
+/** Rejects on failure; the next call tries again. */
 const loadCalendar = lazyModule(() => import('./Calendar.tsx'));
 
 export interface CalendarControl {
-  /** The component while the calendar is open; null while it is not. */
+  /** Null while closed. */
   readonly open: typeof Calendar | null;
-  /** True after it could not be had, until it can. */
+  /** After loading failed. */
   readonly isMissing: boolean;
-  /** Opens it as soon as it is there. Never rejects. */
+  /** Never rejects. */
   show(): Promise<void>;
   close(): void;
 }
 
-/**
- * A calendar of its own for each date field. What it is made of is fetched while the browser is idle, so that it is
- * there when somebody asks for it. If it is not, no answers may be lost.
- */
+/** Loads in idle time, so that it opens at once. A failure must not lose answers. */
 export function useCalendar(offered: boolean): CalendarControl {
   const [open, setOpen] = useState<typeof Calendar | null>(null);
   const [isMissing, setIsMissing] = useState(false);
 
   useEffect(() => {
-    // A press will tell when this has failed.
+    // A press will report the failure.
     if (offered) return whenIdle(() => void loadCalendar().catch(() => undefined));
   }, [offered]);
 

@@ -12,7 +12,7 @@ const Box = styled('div')({
   padding: '0.875rem 1rem',
   borderRadius: 'var(--radius)',
   overflowWrap: 'anywhere',
-  // Kept by forced colours, which take the wash away.
+  // Forced colours drop the background but keep this border.
   border: '1px solid transparent',
   '& > svg': { marginBlockStart: '0.125rem', inlineSize: '1.375rem', blockSize: '1.375rem' },
   '& p': { margin: 0, color: 'var(--ink)' },
@@ -24,7 +24,7 @@ const Box = styled('div')({
 
 const icons = { success: 'check', information: 'circle-info', warning: 'triangle-alert' } as const;
 
-/** A box with a success, an information or a warning; the icon says which without the colour. Spoken when an answer shows it. */
+/** The icon gives the style without colour. Announced when an answer shows it. */
 function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
   const { style, title, text } = properties;
   const words = useRef<HTMLDivElement>(null);

@@ -20,11 +20,9 @@ const Chosen = styled('div')({
 const Limits = styled('div')({ color: 'var(--ink-soft)', marginBlockStart: 4 });
 
 /**
- * One document: choose, replace, remove. A file that the settlement does not take is refused here, before anything is
- * sent, and what was chosen before stays; the page waits until another one is chosen or the refused one left out. In
- * records several can be chosen at once: each of them becomes a record.
- *
- * @throws Error when its input is given several files outside of records: there the field holds one.
+ * Refuses files that the settlement does not take before anything is sent; the earlier choice stays, and the page waits
+ * until the refused file is replaced or left out. In records several can be chosen.
+ * @throws Error for several files outside of records.
  */
 function FileField(field: FieldWidgetProps<'file'>) {
   const { id, name, value, disabled, readonly, required, invalid, commit, refusal, refuse } = field;
@@ -45,11 +43,11 @@ function FileField(field: FieldWidgetProps<'file'>) {
     field.describedBy ?? false,
   ].filter((each) => each !== false);
 
-  // Both take their own button away.
+  // Both handlers remove their own button.
   const focusChoice = () => document.getElementById(id)?.focus();
   const remove = () => {
     commit(null);
-    // Only the file that was taken is removed: the other one still waits to be replaced or left out.
+    // Only removes the accepted file: the refused one still has to be replaced or left out.
     if (refusal !== null) refuse(refusal);
     focusChoice();
   };

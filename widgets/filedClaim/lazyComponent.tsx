@@ -14,7 +14,6 @@ const Claim = styled('div')({
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, whiteSpace: 'pre-line' },
   '& li': { marginBlockEnd: 4 },
-  // A section of the review begins with a line, its parts and their records below it step down in size.
   '& > h3': { marginBlock: '1.75rem 0.25rem', paddingBlockEnd: '0.375rem', borderBlockEnd: '2px solid var(--edge)' },
   '& > h3:first-of-type': { marginBlockStart: '1rem' },
   '& h4, & h5': { marginBlock: '1rem 0.25rem', fontSize: '1rem', fontWeight: 700 },
@@ -44,7 +43,6 @@ function Values({ values }: { readonly values: readonly ReviewValue[] }) {
   );
 }
 
-/** Records under their names; those in a record one level deeper. */
 function Records({
   records,
   level,
@@ -67,7 +65,7 @@ function Records({
   ));
 }
 
-/** Below the h2 that the page gives the whole, a section of the review is an h3. */
+/** The page's own heading is an h2. */
 function Part({ part }: { readonly part: ReviewPart }) {
   switch (part.kind) {
     case 'heading':
@@ -91,7 +89,7 @@ function Part({ part }: { readonly part: ReviewPart }) {
   }
 }
 
-/** Everything that was filed, as the page showed it on which it was submitted. */
+/** As the submitting page showed it. */
 function FiledClaim() {
   const parts = useReview();
   return (

@@ -3,10 +3,7 @@ import { Copy } from '../../src/renderer/kit/Copy.tsx';
 
 const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
-/**
- * A heading.
- * @throws Error when its tag is none of h1, h2 and h3.
- */
+/** @throws Error for any other tag. */
 function Header({ properties }: BlockWidgetProps<'header'>) {
   const { level: Tag, text } = properties;
   if (!tags.has(Tag)) throw new Error(`The heading "${text}" has the unspecified tag "${Tag}"; use h1, h2 or h3.`);

@@ -1,6 +1,6 @@
 import type { FieldComponent } from '../../src/renderer/contract/fieldWidget.ts';
 
-/** Shows nothing. Like every field it holds its default from the moment its page is entered. */
+/** Like every field it has its default once its page is entered. */
 function Hidden() {
   return null;
 }

@@ -16,7 +16,7 @@ const Card = styled('div')({
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
   '& input': {
-    // Above what makes the whole card a target: it can be pressed itself.
+    // Above the label's `::after`, so that it can be pressed itself.
     position: 'relative',
     zIndex: 1,
     flex: 'none',
@@ -26,7 +26,7 @@ const Card = styled('div')({
     accentColor: 'var(--brand)',
     '&&:focus-visible': { outline: 0, boxShadow: 'none' },
   },
-  // The whole card is the target of its label.
+  // Makes the whole card a target.
   '& label::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
   '& label': { fontWeight: 650 },
   '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
@@ -38,11 +38,10 @@ const Card = styled('div')({
     boxShadow: 'inset 0 0 0 1px var(--brand)',
   },
   '&:has(input:focus-visible)': focusRing,
-  // The explanation stays readable: it says what the choice would have meant.
+  // Stays readable, to explain what the choice would have meant.
   '& input:disabled, & input:disabled + div label': { opacity: 0.7 },
 });
 
-/** One choice of a few, each a card with a title and an explanation. */
 function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {
   const { id, name, value, valueType, disabled, options, commit } = field;
   const { t } = useText();

@@ -17,7 +17,7 @@ type Properties = Compiled<typeof labelledValue.node>;
 
 const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 
-/** On a phone every layout has the label above its value: side by side, long ones would mix. */
+/** On a phone labels are always above their values: side by side, long ones would run together. */
 const Pair = styled('div')({
   paddingBlock: 8,
   borderBlockStart: '1px solid var(--line)',
@@ -26,7 +26,7 @@ const Pair = styled('div')({
   '& dd': { margin: 0 },
   '&[data-layout^=stacked]': { borderBlockStart: 0 },
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: 'var(--ink-soft)' },
-  // What one copies down by hand: in one line also on a phone.
+  // Copied by hand, so on one line even on a phone.
   '& [data-app=referenceCode]': {
     fontSize: 'min(2.25rem, 6.5vw)',
     fontWeight: 800,
@@ -43,7 +43,7 @@ const Pair = styled('div')({
 
 interface LayoutProps {
   readonly properties: Properties;
-  /** A text key that says in words what an icon means. */
+  /** Text key that replaces an icon for screen readers. */
   readonly spokenLabel: string | null;
   readonly children: ReactNode;
 }
@@ -81,14 +81,14 @@ function VisibleAnswer(props: AnswerProps) {
   return useIsVisible(props.shown.field, props.record) ? <Answer {...props} /> : null;
 }
 
-/** In a record that is inside another an answer may also be one of that other. */
+/** The answer may be the parent record's. */
 function AnswerInRecord(props: AnswerProps) {
   return <VisibleAnswer {...props} record={useRecordOf(props.shown.field, props.record)} />;
 }
 
 const Line = styled('span')({ display: 'block' });
 
-/** Several answers as one. The words of one that is hidden or empty are left out, and with them their line. */
+/** Hidden and empty answers are left out, and so are lines without any. */
 function AnswersInLines({
   properties,
   lines,
@@ -140,9 +140,7 @@ function AppValue({ properties, name }: { readonly properties: Properties; reado
 }
 
 /**
- * A stored answer, or a value of the application, with a label or an icon. The answer of a field that is hidden is
- * not shown.
- *
+ * A hidden field's answer is not shown.
  * @throws Error when it has neither label nor icon.
  */
 function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>) {

@@ -10,7 +10,6 @@ const styles: CSSObject = {
   overflowWrap: 'anywhere',
   '& > li + li': { marginBlockStart: '0.375rem' },
   '& > li::marker': { color: 'var(--brand)', fontWeight: 700 },
-  // What happens one after the other, each with its time or its condition in bold at the beginning.
   '&[data-style=timeline]': { listStyle: 'none', padding: 0 },
   '&[data-style=timeline] > li': {
     position: 'relative',
@@ -44,7 +43,6 @@ const styles: CSSObject = {
 const Bulleted = styled('ul')(styles);
 const Numbered = styled('ol')(styles);
 
-/** A list of texts: bulleted, numbered, or a timeline. */
 function List({ properties }: BlockWidgetProps<'list'>) {
   const Items = properties.style === 'bulleted' ? Bulleted : Numbered;
   return (

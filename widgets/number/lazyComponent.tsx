@@ -3,15 +3,11 @@ import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
-/** A number that is typed, or worked out. */
 function NumberField(field: FieldWidgetProps<'number'>) {
   return field.computed ? <ComputedValue field={field} format="number" /> : <NumberInput {...field} />;
 }
 
-/**
- * A number as the text that was typed. Not `type="number"`: that box drops what it cannot read without a word, and
- * changes its value under a turning wheel.
- */
+/** Not `type="number"`, which silently drops what it cannot read and changes with the mouse wheel. */
 function NumberInput(field: FieldWidgetProps<'number'>) {
   const { placeholder, decimals } = field.options;
   const { t } = useText();

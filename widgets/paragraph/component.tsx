@@ -4,7 +4,6 @@ import { styled } from '../../src/renderer/kit/styled.ts';
 
 const Text = styled('p')({ overflowWrap: 'anywhere' });
 
-/** A paragraph of text. */
 function Paragraph({ properties }: BlockWidgetProps<'paragraph'>) {
   return (
     <Text>

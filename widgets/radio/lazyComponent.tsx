@@ -20,7 +20,7 @@ const Inside = styled('div')({
   borderInlineStart: '3px solid var(--brand)',
 });
 
-/** One choice of a few. The content under an option shows while it is chosen; the none option stores no value. */
+/** The "none" option stores no value. */
 function Radio(field: FieldWidgetProps<'radio'>) {
   const { id, name, value, valueType, disabled, commit, cleared, Content } = field;
   const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
@@ -74,13 +74,13 @@ function Radio(field: FieldWidgetProps<'radio'>) {
   );
 }
 
-/** How many paragraphs an option begins with, before anything is asked. */
+/** Leading paragraphs, before any question. */
 function explaining(content: readonly CompiledNode[] = []): number {
   const other = content.findIndex(({ type }) => type !== 'paragraph');
   return other === -1 ? content.length : other;
 }
 
-/** What is written under the chosen option: it describes the option, and is said when a choice shows it. */
+/** Describes the option, and is announced when it appears. */
 function Explanation({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useSpokenAppearance(root);

@@ -2,7 +2,6 @@ import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contra
 import { EditedRecords } from '../../src/renderer/kit/EditedRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 
-/** One record at a time is filled in and saved; the saved ones are listed. */
 function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
   const { label, intro, content, summaryFields } = properties;
   const { addLabel = 'LocKey_Shared_Records_Add', savedText = 'LocKey_Shared_Records_Saved' } = properties;

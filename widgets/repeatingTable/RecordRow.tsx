@@ -5,16 +5,15 @@ import type { RecordsManager } from '../../src/renderer/kit/useRecords.ts';
 
 export interface RecordRowProps {
   readonly manager: RecordsManager;
-  /** The record's clientId. */
   readonly record: string;
-  /** In the active language; it changes when a record before this one goes or comes back. */
+  /** In the active language; changes with the records before it. */
   readonly name: string;
-  /** One cell per column: the same elements in every row, since the record is known from around them. */
+  /** The same elements in every row: they get the record from context. */
   readonly cells: ReactNode;
   onDelete(record: string, name: string): void;
 }
 
-/** One record of the table. It renders when its own name changes, not when other records come and go. */
+/** Renders when its own name changes, not with other records. */
 export const RecordRow = memo(function RecordRow({ manager, record, name, cells, onDelete }: RecordRowProps) {
   const title = useId();
   const press = useCallback(() => onDelete(record, name), [onDelete, record, name]);

@@ -16,7 +16,7 @@ import { VisuallyHidden, visuallyHidden } from '../../src/renderer/kit/VisuallyH
 import { RecordRow } from './RecordRow.tsx';
 
 const asTable: CSSObject = {
-  // Fixed: with rows off screen not laid out, widths by content would change while one scrolls.
+  // Fixed: rows off screen are not laid out, so content widths would change while scrolling.
   display: 'table',
   tableLayout: 'fixed',
   '& thead': {
@@ -33,21 +33,21 @@ const asTable: CSSObject = {
   '& tbody': { display: 'table-row-group' },
   '& tbody tr': { display: 'table-row', border: 0, borderBlockEnd: '1px solid var(--line)' },
   '& th, & td': { display: 'table-cell', padding: 8, verticalAlign: 'top' },
-  // What is for screen readers only takes no room from the columns.
+  // Hidden headings take no width.
   '& th[data-narrow]': { inlineSize: 1, padding: 0 },
   '& th[data-button]': { inlineSize: '6.5rem' },
   '& td[data-button]': { marginBlockStart: 0 },
   '& td [data-part=label], & [data-row-title] > span': visuallyHidden,
   '& th[data-row-title]': { padding: 0 },
-  // Aligned with the fields above and below the table.
+  // Aligned with the fields around the table.
   '& th:nth-of-type(2), & td:first-of-type': { paddingInlineStart: 0 },
   '& th:last-child, & td:last-child': { paddingInlineEnd: 0 },
 };
 
-/** How wide the place of a table must be for its rows to stand as rows: a column needs room for what one types there. */
+/** Minimum container width per number of columns. */
 const tableWidths = [1, 2, 3, 4, 5, 6, 7, 8].map((columns) => [columns, `${6 + 9 * columns}rem`] as const);
 
-/** Each row is a card, where the labels of its fields show; where there is room for all of its columns, a table. */
+/** Rows are cards until all columns fit. */
 const Table = styled('table')({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -78,7 +78,6 @@ const Table = styled('table')({
   ),
 });
 
-/** A table whose rows are records that are edited in place. */
 function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
   const { label, intro, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
   const records = useRecords(id);
@@ -90,9 +89,9 @@ function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeating
   const shown = useGradually(inOrderAdded, () => columns.length);
   const cells = useMemo(
     () =>
-      columns.map((column, place) => (
+      columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-        <td key={place}>
+        <td key={index}>
           <Content nodes={[column]} />
         </td>
       )),
@@ -109,7 +108,7 @@ function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeating
           <colgroup>
             <col />
             {heads.map((head, index) => (
-              // By an attribute, for the policy of the page allows no `style` in what the server writes.
+              // An attribute, since the page's policy forbids `style` in what the server writes.
               // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
               <col key={index} width={`${head.width}%`} />
             ))}

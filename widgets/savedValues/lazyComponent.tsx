@@ -9,7 +9,6 @@ import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { rowButton } from '../../src/rules/rowButton.ts';
 
-/** The saved records of a model, each a row of display-only values. */
 function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const { model, itemLabel, fields, allowEdit, allowDelete, emptyText } = properties;
   const records = useSavedRecords(model);

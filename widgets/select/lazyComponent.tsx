@@ -16,7 +16,7 @@ const Box = styled('select')({
   '&:disabled': { background: 'var(--ground)', color: 'var(--ink-soft)' },
 });
 
-/** One choice from a list that opens; the browser's own list, which phones and keyboards know best. */
+/** The native list suits phones and keyboards best. */
 function Select(field: FieldWidgetProps<'select'>) {
   const { id, name, value, disabled, readonly, required, invalid, describedBy, commit } = field;
   const { options, sortByLabel, autocomplete } = field.options;

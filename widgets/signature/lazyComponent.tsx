@@ -7,7 +7,7 @@ import { formatValue } from '../../src/rules/formatValue.ts';
 
 const Signed = styled('div')({
   display: 'flex',
-  // On a phone the date is below the box: above it, it would read as what goes into the box.
+  // On a phone the date goes below: above, it would read as the box's label.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 24,
@@ -15,7 +15,6 @@ const Signed = styled('div')({
   '& > [data-part=input]': { flex: '1 1 16rem' },
 });
 
-/** The typed full name, and beside it the date of signing, which the server gave. */
 function Signature(field: FieldWidgetProps<'signature'>) {
   const date = useAppValue('signatureDate');
   const { t, culture } = useText();

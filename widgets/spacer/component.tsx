@@ -7,7 +7,6 @@ const Space = styled('div')({
   '&[data-size=large]': { blockSize: 48 },
 });
 
-/** Vertical space. */
 function Spacer({ properties }: BlockWidgetProps<'spacer'>) {
   return <Space data-size={properties.size ?? 'medium'} />;
 }

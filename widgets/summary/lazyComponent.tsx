@@ -18,10 +18,7 @@ const Head = styled('div')({
   '@media print': { '& a': { display: 'none' } },
 });
 
-/**
- * Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. Its heading
- * takes the focus when one comes back from that.
- */
+/** Not shown while the page is skipped. Its heading takes the focus when the claimant returns from a change. */
 function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
   const { title, page, content } = properties;
   const { t } = useText();

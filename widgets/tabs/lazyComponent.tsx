@@ -25,8 +25,8 @@ const Tab = styled('button')({
 });
 
 /**
- * Tabs by the keyboard: arrow keys, Home and End move the focus and select. Only the selected tab is reached by the
- * Tab key. Hidden panels stay in the page, so that what was typed in them is kept; an error link into one opens it.
+ * Arrow keys, Home and End move and select; only the selected tab is in the tab order. Hidden panels stay mounted to
+ * keep typed text, and error links open them.
  */
 function Tabs({ id, properties, Content }: BlockWidgetProps<'tabs'>) {
   const { label, tabs: entries } = properties;
@@ -87,7 +87,7 @@ function Tabs({ id, properties, Content }: BlockWidgetProps<'tabs'>) {
   );
 }
 
-/** The tab a key leads to, going round at the ends; null for any other key. In right-to-left text Left is forward. */
+/** Wraps around; null for other keys. Left is forward in right-to-left text. */
 function nextTab({ key, currentTarget }: KeyboardEvent<HTMLElement>, selected: number, count: number): number | null {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   switch (key) {

@@ -3,7 +3,6 @@ import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { joinGroups } from '../../src/rules/joinGroups.ts';
 
-/** One line of text, or several. */
 function Text(field: FieldWidgetProps<'text'>) {
   const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, autocomplete } = field.options;
   const { separator, groups } = field.options;

@@ -5,7 +5,6 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
 import { tooManyFiles } from '../../src/rules/fileRefusal.ts';
 
-/** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
 function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
   const { label, intro, savedText = 'LocKey_Shared_Upload_Saved', content, summaryFields } = properties;
   const records = useRecords(id);

@@ -4,7 +4,7 @@ import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useWallet } from '../../src/renderer/kit/useWallet.ts';
 
-// The wallet asks for its own picture on the button that leads to it.
+// PayPal asks for its own picture on this button.
 const picture = 'https://www.paypalobjects.com/devdoc/log-in-with-paypal-button.png';
 
 const Row = styled('div')({ marginBlock: 16, img: { maxInlineSize: '100%' } });
@@ -14,7 +14,7 @@ function WalletLogin() {
   const wallet = useWallet();
   if (wallet === null) return null;
   const { login, minutes, logIn } = wallet;
-  const said = {
+  const sentences = {
     none: () => '',
     opened: () => t('LocKey_Wallet_Opened'),
     verified: () => t('LocKey_Wallet_Verified', { minutes: String(minutes) }),
@@ -23,7 +23,7 @@ function WalletLogin() {
     <Row data-part="wallet">
       <Button action="wallet" picture={picture} label={t('LocKey_Wallet_LogIn')} onClick={logIn} />
       <p role="status" data-login={login.kind}>
-        {login.kind === 'failed' ? t(login.failure) : said[login.kind]()}
+        {login.kind === 'failed' ? t(login.failure) : sentences[login.kind]()}
       </p>
     </Row>
   );

@@ -25,17 +25,14 @@ const Strip = styled('section')({
   p: { marginBlock: '8px 16px', maxInlineSize: '75ch' },
   '@media print': { display: 'none' },
 });
-/** Both answers look alike and are the same way off. */
+/** Accept and refuse have equal weight, so neither looks like the expected answer. */
 const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 interface AnalyticsProps {
   readonly tagId: string;
 }
 
-/**
- * Counts visits, and asks first where the settlement wants that: in the flow of the page, above the footer, in nobody's
- * way. Until there is an answer nothing is loaded from elsewhere.
- */
+/** Loads nothing until the visitor has consented, where the settlement requires consent. */
 export function Analytics({ tagId }: AnalyticsProps) {
   const mustAsk = useAtomValue(appSettingsAtom)?.analyticsConsent ?? false;
   const [consent, answer] = useAtom(consentAtom);
@@ -57,7 +54,7 @@ export function Analytics({ tagId }: AnalyticsProps) {
 }
 
 interface QuestionProps {
-  /** How often the link in the footer was pressed: the focus comes from there. */
+  /** How often the link in the footer was pressed. Above 0, the question takes the focus from that link. */
   readonly askedFor: number;
   readonly onAnswer: (answer: Consent) => void;
 }
@@ -85,15 +82,15 @@ function Question({ askedFor, onAnswer }: QuestionProps) {
   );
 }
 
-/** Takes the focus of the buttons that are gone, and says what holds now. */
+/** Takes the focus from the buttons it replaces. */
 function Answered({ answer }: { readonly answer: Consent }) {
   const { t } = useText();
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <Strip aria-label={t('LocKey_Analytics_Title')} data-part="analytics">
       <Measure>
-        <p ref={said} tabIndex={-1}>
+        <p ref={message} tabIndex={-1}>
           {t(answer === 'accepted' ? 'LocKey_Analytics_Accepted' : 'LocKey_Analytics_Refused')}
         </p>
       </Measure>

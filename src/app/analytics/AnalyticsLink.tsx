@@ -17,7 +17,6 @@ const LinkButton = styled('button')({
   '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
 });
 
-/** In the footer: leads to the question, whatever was answered before. */
 export function AnalyticsLink() {
   const { t } = useText();
   const setAskedFor = useSetAtom(askedForAtom);

@@ -10,7 +10,7 @@ interface PageCounterProps {
   readonly allowed: boolean;
 }
 
-/** Counts every page of the app that is shown, while that is allowed. What somebody types as an address is none. */
+/** Counts each page of the app by its route. An address outside the routes is never sent. */
 export function PageCounter({ tagId, allowed }: PageCounterProps) {
   const tag = useRef<ReturnType<typeof createGoogleTag>>(null);
   const routes = useAtomValue(routesAtom) ?? [];

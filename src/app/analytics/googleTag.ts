@@ -2,12 +2,12 @@ import { loadScript } from '../shared/loadScript.ts';
 
 declare global {
   interface Window {
-    /** The commands for Google's tag; before its script is there they wait in it. */
+    /** Commands for Google's tag, queued until its script has loaded. */
     dataLayer?: unknown[];
   }
 }
 
-/** Hands a command to Google's tag, which takes nothing but the `arguments` of a call. */
+/** Google's tag accepts only an `arguments` object, not an array. */
 function gtag(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: the tag tells its commands from other entries by this kind of object
@@ -16,10 +16,7 @@ function gtag(..._command: readonly unknown[]): void {
 
 const off = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 
-/**
- * Google's tag, for counting which pages are opened and nothing else: no advertising, and never an address with its
- * query, in which names of forms and languages stand. The script is loaded with the first page that is counted.
- */
+/** Page views only: no advertising, and no query strings, since they name forms and languages. */
 export function createGoogleTag(tagId: string) {
   const disabled = `ga-disable-${tagId}`;
   let isSet = false;
@@ -35,20 +32,19 @@ export function createGoogleTag(tagId: string) {
       cookie_domain: location.hostname,
       ...pageAt(location.pathname),
     });
-    // What keeps it away, a blocker for example, is the choice of whoever uses this browser and no defect.
+    // A blocker may keep the script away: the visitor's choice, not a defect.
     loadScript(`https://www.googletagmanager.com/gtag/js?id=${tagId}`, null).catch(() => undefined);
   }
 
   return {
-    /** Counts that the page at this path is shown. */
     countPage(path: string): void {
       Reflect.set(window, disabled, false);
       if (!isSet) setUp();
-      // For whatever else the tag reports by itself.
+      // For events that the tag reports by itself.
       gtag('set', pageAt(path));
       gtag('event', 'page_view', { send_to: tagId, ...pageAt(path) });
     },
-    /** Counts nothing from now on, and removes what the tag has kept in the browser. */
+    /** Stops counting and deletes the tag's cookies. */
     stop(): void {
       Reflect.set(window, disabled, true);
       for (const cookie of document.cookie.split('; ')) {
@@ -63,7 +59,7 @@ export function createGoogleTag(tagId: string) {
   };
 }
 
-/** What the tag would else read off the page: address, title and where one came from. */
+/** Overrides what the tag would read from the page: address, title and referrer. */
 function pageAt(path: string) {
   return { page_location: location.origin + path, page_path: path, page_title: path, page_referrer: '' };
 }

@@ -8,7 +8,7 @@ import { mountedAtom } from '../shared/shown.ts';
 const Analytics = optional(async () => (await import('./Analytics.tsx')).Analytics);
 const AnalyticsLink = optional(async () => (await import('./AnalyticsLink.tsx')).AnalyticsLink);
 
-/** Between the form and the footer: what counts visits and asks whether it may. Loaded once the first page can be used. */
+/** Loaded once the first page is usable. */
 export function AnalyticsSlot() {
   const tagId = useAtomValue(appSettingsAtom)?.analyticsTagId ?? null;
   const isUsable = useUsable();
@@ -20,7 +20,6 @@ export function AnalyticsSlot() {
   );
 }
 
-/** In the footer: how the answer is changed, where there is a question. */
 export function AnalyticsLinkSlot() {
   const settings = useAtomValue(appSettingsAtom);
   const isUsable = useUsable();
@@ -32,7 +31,6 @@ export function AnalyticsLinkSlot() {
   );
 }
 
-/** Whether a page is shown and the browser had time to do what its reader wants. */
 function useUsable(): boolean {
   const mounted = useAtomValue(mountedAtom);
   const [usable, setUsable] = useState(false);

@@ -5,31 +5,30 @@ import { ConnectionLost } from './apiError.ts';
 
 export interface ApiAnswer {
   readonly status: number;
-  /** The parsed JSON, or null where the body was empty or not JSON. */
+  /** The parsed JSON; null for an empty body or one that is not JSON. */
   readonly body: unknown;
-  /** The documents that the server served it by, where it said so. */
+  /** Version of the documents that the answer was made from, where the server sent it. */
   readonly documents?: string | null;
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The one way to the server. Every method resolves with any status and rejects with `ConnectionLost`. */
+/** Every method resolves with any status and rejects with `ConnectionLost`. */
 export interface ApiClient {
   get(path: string, headers?: Headers): Promise<ApiAnswer>;
-  /** `keepalive`: it arrives even where the page goes meanwhile. */
+  /** `keepalive` lets the request outlive the page. */
   postJson(path: string, body: unknown, keepalive?: boolean): Promise<ApiAnswer>;
-  /** Runs `send` with the anti-forgery header, once one is known; after a 403 once more with a freshly fetched one. */
+  /** Runs `send` with the anti-forgery header; after a 403 once more with a fresh token. */
   guarded(send: (headers: Headers) => Promise<ApiAnswer>): Promise<ApiAnswer>;
   setCsrf(token: CsrfResponse): void;
-  /** How to fetch an anti-forgery token. */
   fetchCsrfBy(how: () => Promise<void>): void;
-  /** Fetches one, once for all who ask meanwhile. */
+  /** Callers share one request in flight. */
   fetchCsrf(): Promise<void>;
-  /** When the server last answered, in milliseconds since the epoch; 0 before the first answer. */
-  lastHeard(): number;
-  /** The documents that the server said of last; null before any answer did. */
+  /** Milliseconds since the epoch; 0 before the first answer. */
+  lastAnswerAt(): number;
+  /** The documents version of the last answer; null before any answer. */
   documents(): string | null;
-  /** When the session ends whatever is done, in milliseconds since the epoch; null without one, or before the server said. */
+  /** When the session ends regardless of activity, in milliseconds since the epoch; null without a session. */
   sessionEnd(): number | null;
 }
 
@@ -43,19 +42,17 @@ export function parseBody(text: string): unknown {
 }
 
 interface ApiClientOptions {
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Bodies of answers that are known already, by the addresses of their calls: the first call of each gets it. */
+  /** Bodies already at hand, by request path; each serves one `get`. */
   readonly known?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** `base` goes in front of every path ('' in the browser). */
 export function createApiClient(base: string, { now = Date.now, known = {} }: ApiClientOptions = {}): ApiClient {
   const answers = new Map(Object.entries(known));
   let csrfHeaders: Headers | null = null;
   let fetchToken: () => Promise<void> = () => Promise.resolve();
   let fetching: Promise<void> | null = null;
-  let heard = 0;
+  let lastAnswerAt = 0;
   let end: number | null = null;
   let documents: string | null = null;
 
@@ -64,7 +61,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
     try {
       const response = await fetch(base + path, { credentials: 'same-origin', ...init });
       const left = response.headers.get(sessionEndHeader);
-      // Not a number: there is no session.
+      // Any other value means there is no session.
       if (left !== null) end = /^\d+$/.test(left) ? now() + Number(left) * 1000 : null;
       answer = {
         status: response.status,
@@ -79,7 +76,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
   }
 
   function note(answer: ApiAnswer): void {
-    heard = now();
+    lastAnswerAt = now();
     documents = answer.documents ?? documents;
   }
 
@@ -100,7 +97,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
         }),
       ),
     async guarded(send) {
-      // Whoever signs in at once is ahead of the first token. Where it cannot be had, the answer says so.
+      // A claimant may sign in before the first token has come. If the token cannot be fetched, the 403 says so.
       if (csrfHeaders === null) await client.fetchCsrf().catch(() => undefined);
       const sendGuarded = () => send(csrfHeaders ?? {});
       const answer = await sendGuarded();
@@ -121,7 +118,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
       });
       return fetching;
     },
-    lastHeard: () => heard,
+    lastAnswerAt: () => lastAnswerAt,
     documents: () => documents,
     sessionEnd: () => end,
   };

@@ -1,4 +1,4 @@
-/** No answer came: the network is down, the server is gone, or the call was cut off. Nobody knows what the server did. */
+/** No answer came: network down, server down, or request cut off. The server may or may not have acted. */
 export class ConnectionLost extends Error {
   constructor(path: string) {
     super(`No answer came from ${path}. The call may be tried again.`);
@@ -6,17 +6,17 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** An answer came that the call does not foresee: another status, or a body of another shape. */
+/** The answer has a status or a body that the contract does not allow. */
 export class UnexpectedAnswer extends Error {
   readonly status: number;
-  /** The text key by which the server says to the claimant what is wrong; null where it says nothing. */
-  readonly said: string | null;
-  constructor(path: string, status: number, said: string | null = null) {
+  /** Text key of the server's message to the claimant; null without one. */
+  readonly messageKey: string | null;
+  constructor(path: string, status: number, messageKey: string | null = null) {
     super(
       `${path} answered with status ${status}: this status, or the shape of this body, is not one that the call takes.`,
     );
     this.name = 'UnexpectedAnswer';
     this.status = status;
-    this.said = said;
+    this.messageKey = messageKey;
   }
 }

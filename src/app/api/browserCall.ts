@@ -7,7 +7,6 @@ export type EndpointName = keyof Table;
 type SchemaOf<Entry, Part extends string> = Entry extends { readonly [P in Part]: infer S extends TSchema } ? S : never;
 
 export type AnswerOf<Name extends EndpointName> = Static<Table[Name]['answer']>;
-/** What a 403 means where it is not a failure. */
 export type ForbiddenOf<Name extends EndpointName> = Table[Name] extends { readonly forbidden: infer Means }
   ? Means
   : never;
@@ -16,7 +15,6 @@ type ErrorOf<Name extends EndpointName> = Table[Name] extends { readonly error: 
   : ErrorResponse;
 export type SentWith<Name extends EndpointName> = Sent<SchemaOf<Table[Name], 'query'>, SchemaOf<Table[Name], 'body'>>;
 
-/** What a browser goes by of one call of the table (`wire/endpoints.ts`). */
 export interface BrowserCall<Name extends EndpointName> {
   readonly path: string;
   readonly method: 'GET' | 'POST';
@@ -24,8 +22,6 @@ export interface BrowserCall<Name extends EndpointName> {
   readonly errors: readonly number[];
   readonly taken?: readonly number[];
   readonly forbidden?: ForbiddenOf<Name>;
-  /** Whether a body is of the schema of the answer. */
   isAnswer(body: unknown): body is AnswerOf<Name>;
-  /** Whether a body is of the schema of an error. */
   isError(body: unknown): body is ErrorOf<Name> & { readonly error: string | null };
 }

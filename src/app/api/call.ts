@@ -4,9 +4,8 @@ import { UnexpectedAnswer } from './apiError.ts';
 import type { AnswerOf, BrowserCall, EndpointName, ForbiddenOf, SentWith } from './browserCall.ts';
 
 /**
- * Makes a call of the table and returns the body of its answer, checked against the contract; for a 403 what the table
- * says that one means, where it says so.
- * @throws UnexpectedAnswer for every other status or shape, with what the server says of it; ConnectionLost.
+ * Checks the body against the contract; a 403 may return the endpoint's `forbidden` value.
+ * @throws UnexpectedAnswer for any other status or shape; ConnectionLost.
  */
 export async function call<Name extends EndpointName>(
   api: ApiClient,

@@ -14,13 +14,12 @@ export interface SubmitDocument {
 
 export interface SubmitEndpoint {
   readonly path: string;
-  /** With the files that are sent now. */
   readonly dto: FormDtoWith<SubmitDocument>;
-  /** The documents whose files the server has already. */
+  /** Documents the server already has. */
   readonly kept: readonly NamedUpload[];
   /** The same for every try of one claim, so that a retry never files twice. */
   readonly idempotencyKey: string;
-  /** What the claim was filled in with; null where that is not known. */
+  /** Version of the flow that the claim was filled in with; null where unknown. */
   readonly flowVersion: string | null;
   readonly transport: Transport;
   readonly onProgress: (share: number) => void;
@@ -33,7 +32,7 @@ export type SubmitOutcome =
   | { readonly kind: 'noReference' }
   | { readonly kind: 'noAnswer' };
 
-/** Sends a claim and returns what the answer means, of any status. Rejects with `ConnectionLost`. */
+/** Rejects with `ConnectionLost`; every status is an outcome. */
 export async function postSubmit(api: ApiClient, call: SubmitEndpoint): Promise<SubmitOutcome> {
   const { path, dto, kept, idempotencyKey, flowVersion, transport, onProgress } = call;
   const body = submitBody(dto, kept);
@@ -45,10 +44,7 @@ export async function postSubmit(api: ApiClient, call: SubmitEndpoint): Promise<
   return submitOutcome(answer);
 }
 
-/**
- * The parts of the DTO in the contract's order, each a JSON text, which documents the server has already, then every file
- * named by its document's clientId, or that there is none.
- */
+/** Order of the contract. Each file is named by its document's clientId; 'null' stands for no documents. */
 export function submitBody(dto: FormDtoWith<SubmitDocument>, kept: readonly NamedUpload[]): FormData {
   const body = new FormData();
   for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
@@ -58,10 +54,7 @@ export function submitBody(dto: FormDtoWith<SubmitDocument>, kept: readonly Name
   return body;
 }
 
-/**
- * What an answer means, in the order of the specification. The call has one shape for every status; an answer of
- * another shape comes from something between browser and server, and counts as no answer.
- */
+/** Order of the specification. An answer of another shape comes from a proxy in between and counts as no answer. */
 function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
   if (!lazyEndpoints.submit.isAnswer(body)) return { kind: 'noAnswer' };
   if (body.nonMatchingPaymentElection) return { kind: 'wallet', fieldErrors: body.fieldErrors };

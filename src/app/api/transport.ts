@@ -5,16 +5,15 @@ import { ConnectionLost } from './apiError.ts';
 export interface Transfer {
   readonly body: FormData;
   readonly headers: Headers;
-  /** Gets the sent share, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Ends it before its answer. */
   readonly signal?: AbortSignal;
 }
 
-/** Sends a multipart body. Rejects with `ConnectionLost`, also when it was ended by its signal. */
+/** Sends a multipart body. Rejects with `ConnectionLost`, also when aborted. */
 export type Transport = (path: string, transfer: Transfer) => Promise<ApiAnswer>;
 
-/** XMLHttpRequest, since fetch does not say how much has been sent. */
+/** XMLHttpRequest, since fetch does not report upload progress. */
 export const xhrTransport: Transport = (path, { body, headers, onProgress, signal }) =>
   new Promise<ApiAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -11,16 +11,16 @@ interface Challenge {
   readonly reject: (reason: Error) => void;
 }
 
-/** Milliseconds for a token or a puzzle to come. */
+/** Milliseconds until a token or a puzzle must appear. */
 const answerLimit = 60_000;
-/** Milliseconds for a person to solve a puzzle: nobody is cut off who still tries. */
+/** Milliseconds to solve a puzzle; long enough for a person who is still trying. */
 const puzzleLimit = 10 * 60_000;
 
 export function createCaptcha(options: CaptchaOptions) {
   const { store, log } = options;
   let running: Challenge | null = null;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  /** A token of the widget may still come for a challenge that has ended: the next challenge needs another widget. */
+  /** The widget may still send a token for a challenge that has ended, so the next challenge needs a new widget. */
   let isSpent = false;
 
   const setState = (state: 'ready' | 'notReady' | 'inProgress') =>
@@ -31,14 +31,14 @@ export function createCaptcha(options: CaptchaOptions) {
     const ended = running;
     running = null;
     if (ended !== null && token === null) isSpent = true;
-    store.set(captchaAtom, (captcha) => ({ ...captcha, token, state: place.widget() === null ? 'notReady' : 'ready' }));
+    store.set(captchaAtom, (captcha) => ({ ...captcha, token, state: slot.widget() === null ? 'notReady' : 'ready' }));
     return ended;
   }
 
   const fail = (fault: Error) => end(null)?.reject(fault);
 
   function resetWith(fault: Error): void {
-    place.widget()?.reset();
+    slot.widget()?.reset();
     fail(fault);
   }
 
@@ -47,7 +47,7 @@ export function createCaptcha(options: CaptchaOptions) {
     limit = setTimeout(() => resetWith(new ChallengeUnfinished('nobody answered it')), milliseconds);
   }
 
-  const place = createCaptchaSlot(options, {
+  const slot = createCaptchaSlot(options, {
     onRendered: () => {
       isSpent = false;
       setState('ready');
@@ -70,15 +70,15 @@ export function createCaptcha(options: CaptchaOptions) {
     log(`Captcha error ${code ?? 'without a code'}`, null);
     fail(new Error(`The captcha challenge gave no token: ${code ?? 'an error without a code'}.`));
     const remedy = captchaRemedy(code);
-    if (remedy === 'reset') place.widget()?.reset();
-    if (remedy === 'render') place.render();
+    if (remedy === 'reset') slot.widget()?.reset();
+    if (remedy === 'render') slot.render();
   }
 
   async function begin(own: Challenge): Promise<void> {
-    if (place.widget() === null) await place.load();
-    else if (isSpent) place.render();
+    if (slot.widget() === null) await slot.load();
+    else if (isSpent) slot.render();
     if (running !== own) return;
-    const widget = place.widget();
+    const widget = slot.widget();
     if (widget === null) {
       fail(new Error('Captcha is enabled, but its widget is not ready.'));
       return;
@@ -88,22 +88,21 @@ export function createCaptcha(options: CaptchaOptions) {
   }
 
   return {
-    /** Renders the invisible widget into the element; does nothing while captcha is off. */
     mount(element: HTMLElement): Promise<void> {
-      place.enter(element);
-      return place.load();
+      slot.enter(element);
+      return slot.load();
     },
-    /** Ends a challenge that runs. Call it while the element is in the page: a widget that is gone cannot be reset. */
+    /** Ends a running challenge. Call it while the element is in the page: a removed widget cannot be reset. */
     unmount(): void {
-      // Its puzzle would stay over the next page, and go on being watched.
-      if (running !== null) place.widget()?.reset();
-      place.leave();
+      // Its puzzle would stay over the next page.
+      if (running !== null) slot.widget()?.reset();
+      slot.leave();
       fail(new ChallengeAbandoned());
     },
     /**
-     * Runs a challenge for an action: `captchaAtom` has its token then, or none where captcha is off. Rejects while another challenge
-     * runs, and when this one gives no token: with a `ChallengeUnfinished` where the claimant closed it or did not
-     * answer it in time, with a `ChallengeAbandoned` where its page is gone. It always ends.
+     * Puts a token into `captchaAtom`; does nothing where captcha is off. Always settles.
+     * @throws ChallengeUnfinished where the claimant closed it or let it time out, ChallengeAbandoned where its page is
+     * gone.
      */
     async challenge(action: CaptchaAction): Promise<void> {
       if (store.get(captchaAtom).siteKey === null) return;
@@ -119,7 +118,6 @@ export function createCaptcha(options: CaptchaOptions) {
         });
       });
     },
-    /** Forgets the token and makes the widget ready for the next challenge. */
     reset(): void {
       resetWith(new Error('The captcha challenge gave no token: it was reset.'));
     },

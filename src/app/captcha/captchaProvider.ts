@@ -2,35 +2,33 @@ import type { CaptchaAction } from '../../wire/calls.ts';
 
 export interface CaptchaEvents {
   onToken(token: string): void;
-  /** A puzzle is shown: a person may take minutes for it. */
+  /** A puzzle opened: solving it may take minutes. */
   onOpen(): void;
   onExpired(): void;
-  /** `code` is the provider's own word, null where it gives none. */
+  /** `code` is the provider's own; null where it has none. */
   onError(code: string | null): void;
 }
 
-/** One invisible widget on the page. */
 export interface CaptchaWidget {
   execute(action: CaptchaAction): void;
   reset(): void;
 }
 
-/** A captcha service. `load` fetches its script once and rejects where it cannot be had. */
+/** `load` fetches the script once and rejects where that fails. */
 export interface CaptchaProvider {
   load(): Promise<void>;
-  /** Puts an invisible widget into the empty element. */
   render(element: HTMLElement, siteKey: string, culture: string, events: CaptchaEvents): CaptchaWidget;
 }
 
-/** What the scripts of the services have in common; `Widget` is what a service names a widget by. */
+/** Common part of the providers' scripts; `Widget` is a provider's handle of a widget. */
 export interface CaptchaApi<Widget> {
   render(element: HTMLElement, options: Readonly<Record<string, unknown>>): Widget;
-  /** A service that does not know actions overlooks it. */
+  /** A provider without actions ignores `action`. */
   execute(widget: Widget, options: { readonly action: CaptchaAction }): void;
   reset(widget: Widget): void;
 }
 
-/** A provider's `render`; `faults` are the callbacks by which this service says what went wrong. */
+/** A provider's `render`; `faults` maps our events to the provider's error callbacks. */
 export function renderInvisible<Widget>(
   api: () => CaptchaApi<Widget>,
   faults: (events: CaptchaEvents) => Readonly<Record<string, unknown>>,

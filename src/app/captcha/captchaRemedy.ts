@@ -1,6 +1,6 @@
 type CaptchaRemedy = 'render' | 'reset' | 'log';
 
-/** By the code of either provider. */
+/** Error codes of both providers. */
 const remedies: Readonly<Record<string, CaptchaRemedy>> = {
   'missing-captcha': 'render',
   'invalid-captcha-id': 'render',
@@ -15,25 +15,24 @@ const remedies: Readonly<Record<string, CaptchaRemedy>> = {
   'internal-error': 'reset',
 };
 
-/** What to do about an error, apart from logging it: one without a code resets the widget, an unknown code does nothing. */
+/** Null resets the widget; an unknown code is only logged. */
 export function captchaRemedy(code: string | null): CaptchaRemedy {
   return code === null ? 'reset' : (remedies[code] ?? 'log');
 }
 
 const unfinished: readonly (string | null)[] = ['challenge-closed', 'challenge-expired', 'expired'];
 
-/** Whether the claimant closed the challenge or did not answer it in time, which is not a defect. */
 export function isUnfinished(code: string | null): code is string {
   return unfinished.includes(code);
 }
-/** A captcha challenge whose page is gone: nobody waits for what came of it any more. */
+/** The page of the challenge is gone, so its result is not needed. */
 export class ChallengeAbandoned extends Error {
   constructor() {
     super('The captcha challenge gave no token: its page is gone.');
     this.name = 'ChallengeAbandoned';
   }
 }
-/** A captcha challenge that the claimant closed or did not answer in time. No defect: it may be tried again. */
+/** The claimant closed the challenge or let it time out. Not a defect: it may be tried again. */
 export class ChallengeUnfinished extends Error {
   constructor(why: string) {
     super(`The captcha challenge gave no token: ${why}.`);

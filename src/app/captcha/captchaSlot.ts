@@ -4,54 +4,52 @@ import type { CaptchaEvents, CaptchaProvider, CaptchaWidget } from './captchaPro
 
 export interface CaptchaOptions {
   readonly store: Store;
-  /** The service that a provider name means; its code comes where captcha is on. */
   readonly provider: (name: string | null) => Promise<CaptchaProvider>;
   readonly log: (what: string, error: unknown) => void;
 }
 
-/** What happens to the widget: `onRendered`, once there is another one, and what that one says. */
-interface PlaceEvents extends CaptchaEvents {
+interface SlotEvents extends CaptchaEvents {
   onRendered(): void;
 }
 
-/** The element for the invisible widget, and the widget in it: none while captcha is off or its script is not there. */
-export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, events: PlaceEvents) {
-  let place: HTMLElement | null = null;
+/** Without a widget while captcha is off or its script has not loaded. */
+export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, events: SlotEvents) {
+  let slot: HTMLElement | null = null;
   let widget: CaptchaWidget | null = null;
   let service: CaptchaProvider | null = null;
-  /** What the widget was rendered into: what an old widget says is not heard. */
+  /** The current widget's element: events of a replaced widget are ignored. */
   let box: HTMLElement | null = null;
 
   function render(): void {
     const { siteKey } = store.get(captchaAtom);
-    if (place === null || siteKey === null || service === null) return;
+    if (slot === null || siteKey === null || service === null) return;
     // A widget cannot be rendered twice into one element, so each gets its own.
     const own = document.createElement('div');
-    place.replaceChildren(own);
+    slot.replaceChildren(own);
     box = own;
-    const heard =
-      <A extends readonly unknown[]>(hear: (...said: A) => void) =>
-      (...said: A) => {
-        if (box === own) hear(...said);
+    const ifCurrent =
+      <A extends readonly unknown[]>(handle: (...args: A) => void) =>
+      (...args: A) => {
+        if (box === own) handle(...args);
       };
     widget = service.render(own, siteKey, store.get(cultureAtom), {
-      onToken: heard(events.onToken),
-      onOpen: heard(events.onOpen),
-      onExpired: heard(events.onExpired),
-      onError: heard(events.onError),
+      onToken: ifCurrent(events.onToken),
+      onOpen: ifCurrent(events.onOpen),
+      onExpired: ifCurrent(events.onExpired),
+      onError: ifCurrent(events.onError),
     });
     events.onRendered();
   }
 
   async function load(): Promise<void> {
-    const element = place;
+    const element = slot;
     const { provider: name, siteKey } = store.get(captchaAtom);
     if (element === null || siteKey === null) return;
     try {
       const known = await provider(name);
       await known.load();
       service = known;
-      if (place === element && widget === null) render();
+      if (slot === element && widget === null) render();
     } catch (error) {
       log('The captcha script could not be loaded', error);
     }
@@ -59,15 +57,14 @@ export function createCaptchaSlot({ store, provider, log }: CaptchaOptions, even
 
   return {
     widget: () => widget,
-    /** Puts another widget in the place of the one that is there. */
     render,
-    /** Fetches the script and renders the first widget. A script that failed may load at the next call. */
+    /** A script that failed may load at the next call. */
     load,
     enter(element: HTMLElement): void {
-      place = element;
+      slot = element;
     },
     leave(): void {
-      place = null;
+      slot = null;
       widget = null;
       box = null;
     },

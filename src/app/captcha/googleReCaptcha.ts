@@ -19,10 +19,7 @@ function api(): GoogleApi {
 
 const render = renderInvisible(api, ({ onError }) => ({ 'error-callback': () => onError(null) }));
 
-/**
- * Google reCAPTCHA, invisible. Its error callback gives no code, and a puzzle that the person closes calls nothing
- * back: that is seen by the puzzle itself, from `execute` on until something came of it.
- */
+/** Its error callback has no code, and closing a puzzle fires no callback: `puzzleWatch` observes that. */
 export function googleReCaptcha(nonce: string | null): CaptchaProvider {
   return {
     async load() {
@@ -51,21 +48,17 @@ export function googleReCaptcha(nonce: string | null): CaptchaProvider {
     },
   };
 }
-/** The frame in which Google shows its puzzle; a wrapper at the end of the body holds it. */
+/** Google's puzzle frame, inside a wrapper at the end of the body. */
 const frames = 'iframe[src*="/recaptcha/api2/bframe"], iframe[src*="/recaptcha/enterprise/bframe"]';
-/** A solved puzzle is hidden too: its token has this long to come, in milliseconds. */
+/** Milliseconds for a token to follow: a solved puzzle is hidden too. */
 const tokenGrace = 2000;
 
 interface PuzzleEvents {
   onOpen(): void;
-  /** The puzzle was shown and is not any more, and the watch was not stopped since. */
   onClosed(): void;
 }
 
-/**
- * Watches whether a puzzle of Google's is shown: no callback says that one opened, or that the person closed it. What
- * counts is the inline style of the wrapper, which changes at once; the computed one follows by a transition.
- */
+/** Reads the inline style of Google's wrapper, which changes at once; the computed style follows a transition. */
 function puzzleWatch({ onOpen, onClosed }: PuzzleEvents) {
   let isOpen = false;
   let closing: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,6 @@ import { loadScript } from '../shared/loadScript.ts';
 import { type CaptchaApi, type CaptchaProvider, renderInvisible } from './captchaProvider.ts';
 import { googleReCaptcha } from './googleReCaptcha.ts';
 
-/** `GoogleReCaptcha` is Google's; any other name is the alternative provider. */
 export function selectProvider(name: string | null, nonce: string | null): CaptchaProvider {
   return name === 'GoogleReCaptcha' ? googleReCaptcha(nonce) : hCaptcha(nonce);
 }
@@ -20,7 +19,6 @@ function api(): CaptchaApi<string> {
   return window.hcaptcha;
 }
 
-/** hCaptcha, invisible: the alternative provider. Its error callbacks give a code. */
 export function hCaptcha(nonce: string | null): CaptchaProvider {
   return {
     load: () => loadScript(source, nonce),

@@ -3,14 +3,13 @@ import { defaultCulture } from '../../rules/culture.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import type { ContentManagedDeadlines, DeadlinesResponse, PlainDeadlines } from '../../wire/calls.ts';
 
-/** Reads a date in a Windows time zone; `zonedDeadline` of src/rules/clock.ts. */
+/** `zonedDeadline` of src/rules/clock.ts. */
 type DateReader = (text: string, windowsZone: string) => Pick<Deadline, 'instant' | 'timeZone'>;
 
 /**
- * The deadlines by name, from either of the two shapes. Where the content says them per language, the date is
- * English's, or the first language's that has the deadline, and so is the default target. A redirect that is neither a path nor a web address, a
- * blank one above all, is none.
- * @throws Error for an unknown zone or a text that is not a date.
+ * For per-language content, date and default target are English's, or else those of the first language that has the
+ * deadline. A redirect that is neither a path nor a web address is ignored.
+ * @throws Error for an unknown zone or an unreadable date.
  */
 export function toDeadlines(response: DeadlinesResponse, read: DateReader): Readonly<Record<string, Deadline>> {
   return isPlain(response) ? fromPlain(response.deadlines, read) : fromContent(response, read);

@@ -48,7 +48,7 @@ const Actions = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
-  // On a phone as the buttons of a page: as wide as it is, and the forward one above where there is no room beside it.
+  // On a phone the buttons fill the width, the forward button on top where they do not fit side by side.
   flexWrap: 'wrap-reverse',
   '@media (max-width: 599.95px)': { '& > button': { flex: '1 1 auto' } },
   padding: 24,
@@ -56,17 +56,14 @@ const Actions = styled('div')({
 });
 
 /**
- * A modal with a static backdrop: neither a click beside it nor Escape closes it, only its own buttons do. When it
- * closes, the focus goes back to where it was. It is the browser's own, so that what tells of a lost connection waits
- * for no code.
- *
- * It scrolls as a whole, so that a low screen shows as much of it as it can and the keyboard reaches all of it. Its
- * button has the focus first; its title does where the button would push the beginning out of sight.
+ * Only its own buttons close it. It is the browser's `<dialog>`, so that reporting a lost connection needs no code to
+ * load. It scrolls as a whole for low screens, and its title takes the focus where focusing the button would scroll the
+ * text away.
  */
 export function AppDialog({ open, ...shown }: AppDialogProps) {
-  // Opened before the page that the server wrote is taken over, it would be what the server did not draw.
-  const isTaken = useFromBrowser(() => true, false);
-  return open && isTaken && <OpenDialog {...shown} />;
+  // The server does not draw dialogs: opening before hydration would be a mismatch.
+  const isHydrated = useFromBrowser(() => true, false);
+  return open && isHydrated && <OpenDialog {...shown} />;
 }
 
 function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<AppDialogProps, 'open'>) {
@@ -90,7 +87,7 @@ function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<App
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       closedby="none"
-      onKeyDown={goRound}
+      onKeyDown={wrapFocus}
       onCancel={keepOpen}
       onClose={reopen}
     >
@@ -104,7 +101,7 @@ function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<App
 }
 
 /** Past its ends the focus would go to the browser's own buttons. */
-function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const ends: (Element | null | undefined)[] = event.shiftKey
@@ -115,12 +112,12 @@ function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
   buttons.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
-/** Where a browser does not know `closedby`. */
+/** For browsers without `closedby`. */
 function keepOpen(event: SyntheticEvent): void {
   event.preventDefault();
 }
 
-/** A browser may close it all the same, as Android's does when one goes back twice. */
+/** Some browsers close it anyway, as Android's does after going back twice. */
 function reopen({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
   currentTarget.showModal();
 }

@@ -10,7 +10,6 @@ import { countdown, sessionWarningAtom, sessionWarningHeaderAtom, spokenSeconds 
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './showError.ts';
 
-/** Shows the stored header and message; OK closes it. */
 export function ErrorDialog() {
   const { t } = useText();
   const [error, setError] = useAtom(errorInfoAtom);
@@ -23,7 +22,6 @@ export function ErrorDialog() {
   );
 }
 
-/** After a call that came to nothing: nothing typed is lost, and the same call can be made again. */
 export function RetryDialog() {
   const { t } = useText();
   const [{ open, retry }, setRetry] = useAtom(retryAtom);
@@ -58,12 +56,12 @@ export function RetryDialog() {
   );
 }
 
-/** Any activity closes the warning, a press included. */
+/** Any activity closes the warning, so the press itself needs no handler. */
 const heardByTimer = () => undefined;
 
 const messages = { timeout: 'LocKey_Session_Timeout_Message', end: 'LocKey_Session_End_Message' } as const;
 
-/** Text keys of what becomes of the answers: saved under a return code, or under what one signs in with. */
+/** Text keys, by what becomes of the answers and what opens the saved ones. */
 const answersAtEnd: Readonly<Record<AnswersAtEnd['left'], Readonly<Record<AnswersAtEnd['opensBy'], string>>>> = {
   nothing: { signIn: 'LocKey_Session_Left_Nothing', code: 'LocKey_Session_Left_Nothing' },
   filed: { signIn: 'LocKey_Session_Left_Filed', code: 'LocKey_Session_Left_Filed' },
@@ -72,17 +70,13 @@ const answersAtEnd: Readonly<Record<AnswersAtEnd['left'], Readonly<Record<Answer
   kept: { signIn: 'LocKey_Session_Left_Kept', code: 'LocKey_Session_Left_Kept_Code' },
 };
 
-/**
- * The warning of the last minute, counting down. Any activity closes it, a press on its button included: the
- * session timer hears of activity by itself. Where the session ends all the same, it says so. The countdown is read out once, not every second, and in words: 0:59 is read
- * as a time of day.
- */
+/** The countdown is read out once and in words: "0:59" is read as a time of day. */
 export function SessionTimeoutDialog() {
   const { t, culture } = useText();
   const warning = useAtomValue(sessionWarningAtom);
   const header = useAtomValue(sessionWarningHeaderAtom);
   const { left: answers, opensBy, returnCode } = useAtomValue(answersAtEndAtom);
-  // What a dialog says stays while it closes.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState({ left: 0, isFinal: false, header: 'LocKey_Session_Timeout_Header' });
   if (warning !== null && header !== null && (warning.left !== shown.left || header !== shown.header)) {
     setShown({ ...warning, header });

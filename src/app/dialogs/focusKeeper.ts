@@ -1,8 +1,8 @@
 const openDialog = '[role="dialog"], [role="alertdialog"]';
-/** With what surrounds a dialog: its backdrop, and the elements that keep the focus inside, take the focus as well. */
+/** A dialog's backdrop and focus guards take the focus too. */
 const around = 'dialog, .MuiModal-root';
 
-/** A captcha's puzzle is in a frame: while it is shown it has the focus, and afterwards it is hidden. */
+/** A captcha's puzzle is a frame that has the focus while it is shown and is hidden afterwards. */
 const isPuzzle = (element: Element | null) => element instanceof HTMLIFrameElement;
 
 export type FocusKeeper = ReturnType<typeof createFocusKeeper>;
@@ -23,15 +23,13 @@ export function createFocusKeeper() {
   }
 
   return {
-    /** Remembers from now on what has the focus outside dialogs. Returns how to end it. */
     remember(): () => void {
       document.addEventListener('focusin', onFocus);
       return () => document.removeEventListener('focusin', onFocus);
     },
     /**
-     * Gives the focus back after a dialog. A browser's own way loses it when the button that led to the dialog was disabled
-     * while its handler ran; and where that element is gone, the page's heading takes the focus.
-     * It waits until the dialog that closes is gone from the document, and another one may have opened.
+     * The browser's own way fails when the opening button was disabled while its handler ran. Deferred until the
+     * closing dialog has left the document and another may have opened.
      */
     giveBack: (): void => void setTimeout(giveBack),
   };

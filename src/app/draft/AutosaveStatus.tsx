@@ -12,18 +12,18 @@ import { autosaveAtom } from './autosaveAtom.ts';
 import { goOnFromOther } from './goOnFromOther.ts';
 import { momentInWords } from './momentInWords.ts';
 
-/** It is there before it says anything, or a screen reader would miss the first time. */
+/** In the page from the start: screen readers miss a live region that arrives with its text. */
 const Trouble = styled(StatusLine)({ margin: 0, '&:empty': { border: 0, padding: 0 } });
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
 
-/** Whether the answers are kept, quietly: only what troubles it is spoken, once. */
+/** The quiet save status. Only trouble is announced, once. */
 export function AutosaveStatus({ formType }: { readonly formType: string }) {
   const { t, culture } = useText();
   const { clock } = useServices();
-  const keeping = useAtomValue(autosaveStateAtom)[formType] ?? neverSaved;
+  const state = useAtomValue(autosaveStateAtom)[formType] ?? neverSaved;
   const isUnsaved = useAtomValue(unsavedFormsAtom).has(formType);
-  const { kept, trouble } = keeping;
-  const text = useTrouble(keeping);
+  const { kept, trouble } = state;
+  const text = useTrouble(state);
   return (
     <AutosaveBox data-part="kept">
       {trouble === null && kept !== null && (
@@ -65,11 +65,10 @@ function useTrouble({ kept, trouble, other }: AutosaveState): string {
   }
 }
 
-/** Which of the two claims is gone on with, is the claimant's to say. */
 function OtherTab({ formType }: { readonly formType: string }) {
   const { t } = useText();
   const services = useServices();
-  const keeper = useAtomValue(autosaveAtom);
+  const autosave = useAtomValue(autosaveAtom);
   return (
     <Choices>
       <Button
@@ -82,7 +81,7 @@ function OtherTab({ formType }: { readonly formType: string }) {
         action="keepThese"
         style="outlinePrimary"
         label={t('LocKey_Draft_KeepThese')}
-        onClick={() => keeper?.keepThese()}
+        onClick={() => autosave?.keepThese()}
       />
     </Choices>
   );

@@ -1,6 +1,5 @@
 import { styled } from '../../renderer/kit/styled.ts';
 
-/** In the row of the button that goes on: what was saved is beside it, all else below. */
 export const AutosaveBox = styled('div')({
   display: 'contents',
   '& > p': { display: 'flex', gap: '0.375rem', margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
@@ -9,10 +8,7 @@ export const AutosaveBox = styled('div')({
   '@media print': { '&&': { display: 'none' } },
 });
 
-/**
- * Keeps the room of what says when answers were saved: the server does not know the claimant's time zone, and the page
- * must not move when the browser says it.
- */
+/** Reserves space: the server does not know the claimant's time zone, and showing the time must not move the page. */
 export function AutosaveStatusSlot() {
   return (
     <AutosaveBox aria-hidden>

@@ -11,7 +11,7 @@ import { momentInWords } from './momentInWords.ts';
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
-/** Asks whether to go on with the answers that were kept. It takes the focus, but not from a page that was just opened. */
+/** Takes the focus, except on a page that has just been opened. */
 export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: DraftOfferProps) {
   const { t, culture } = useText();
   const { store, clock } = useServices();
@@ -41,7 +41,7 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
           label={t(isReadable ? 'LocKey_Draft_StartAgain' : 'LocKey_Draft_StartEmpty')}
           describedBy={`${id}-text`}
           opensDialog={isReadable}
-          // Answers that cannot be opened any more are no loss.
+          // Unreadable answers are no loss.
           onClick={isReadable ? () => setAsking(true) : startAgain}
         />
         {isReadable && <Button action="notMine" style="link" label={t('LocKey_Draft_NotMine')} onClick={leave} />}

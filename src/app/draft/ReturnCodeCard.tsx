@@ -21,7 +21,7 @@ const Card = styled('section')({
   '@media print': { display: 'none' },
 });
 
-/** What opens the answers later or on another device, in a flow without a sign-in: it stands open, and comes with the first save. */
+/** For a flow without a sign-in: open from the first save on, so that the claimant sees the code. */
 export function ReturnCodeCard({ code }: { readonly code: string }) {
   const { t } = useText();
   const id = useId();
@@ -40,15 +40,15 @@ export function ReturnCodeCard({ code }: { readonly code: string }) {
   );
 }
 
-/** Says once that there is a return code now. It is there before it says anything, or a screen reader would miss it. */
+/** Announces a new return code once; in the page from the start, or a screen reader would miss it. */
 export function SpokenReturnCode() {
   const { t } = useText();
   const [code, setCode] = useAtom(newReturnCodeAtom);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (code === null) return;
-    setSaid(t('LocKey_Draft_ReturnCode_Given', { code }));
+    setAnnounced(t('LocKey_Draft_ReturnCode_Given', { code }));
     setCode(null);
   }, [code, setCode, t]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

@@ -26,7 +26,6 @@ const Box = styled('details')({
   '& > [data-part=input]': { maxInlineSize: '20rem', marginBlockEnd: '0.375rem' },
 });
 
-/** Where somebody whom nobody knows opens with a code what was kept of their answers. */
 export function ReturnCodeForm() {
   const { t } = useText();
   const services = useServices();

@@ -25,69 +25,68 @@ import { catalogue } from '../dialogs/showError.ts';
 import type { Log } from '../shared/log.ts';
 import type { Autosave } from './autosaveAtom.ts';
 
-interface KeeperOptions {
+interface AutosaveOptions {
   readonly store: Store;
   readonly api: ApiClient;
   readonly log: Log;
 }
 
-/** While one types, at most one call is made in this time. */
+/** At most one request per interval while the claimant types. */
 const typingMs = 10_000;
-/** Pauses between tries grow from one to the other. */
+/** First and longest pause between retries. */
 const [firstPauseMs, longestPauseMs] = [10_000, 300_000];
-/** Browsers send this much, and no more, of a page that goes. */
+/** Bytes: browsers limit `keepalive` requests to 64 KiB. */
 const mostKeptAlive = 60_000;
 
 interface Saving {
   readonly formType: string;
   readonly content: string;
-  /** The documents that it names. */
   readonly files: readonly string[];
 }
 
-export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
-  /** The text that the server has, by form type. */
+export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
+  /** The content that the server has, by form type. */
   const saved = new Map<string, string>();
-  /** How long the shortest text was that the server has refused for its length, by form type. */
+  /** Length of the shortest content that the server refused as too long, by form type. */
   const refused = new Map<string, number>();
-  /** Where one was in a form last. */
-  const places = new Map<string, string>();
-  /** The call under way; it says which revision the server has after it. */
+  /** The last page of each form. */
+  const lastPages = new Map<string, string>();
+  /** Resolves to the server's revision after the request in flight. */
   let running: Promise<number | null> | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pause = firstPauseMs;
 
-  const keepingOf = (formType: string): AutosaveState => store.get(autosaveStateAtom)[formType] ?? neverSaved;
+  const stateOf = (formType: string): AutosaveState => store.get(autosaveStateAtom)[formType] ?? neverSaved;
   const put = (formType: string, change: Partial<AutosaveState>) =>
     store.set(autosaveStateAtom, (all) => ({ ...all, [formType]: { ...neverSaved, ...all[formType], ...change } }));
   const isSignedIn = (formType: string) => store.get(authorizedAtom).forms[formType] === true;
   const isUnfiled = (formType: string) => store.get(unfiledFormsAtom).has(formType);
   const isFiled = (formType: string) => store.get(referenceCodesAtom)[formType] !== undefined;
 
-  /** What is not saved; null where all is, where nobody is signed in, and where the page is the one to sign in on. */
+  /** Null where everything is saved, before a sign-in, and on the sign-in page. */
   function unsaved(): Saving | null {
     const formType = store.get(answersOfAtom) ?? '';
     const flow = store.get(flowsAtom)[formType]?.flow;
     const page = store.get(currentPageAtom);
     if (flow === undefined || flow.submit === null || !isUnfiled(formType)) return null;
     if (page?.action === 'authorize') return null;
-    const at = page?.path ?? places.get(formType) ?? flow.pages[0]?.path ?? '/';
-    places.set(formType, at);
+    const at = page?.path ?? lastPages.get(formType) ?? flow.pages[0]?.path ?? '/';
+    lastPages.set(formType, at);
     const snapshot = snapshotClaim(store.get);
     const content = writeDraft(snapshot, flow, at);
-    // Another claim may have the same answers as one that was forgotten.
-    const isSaved = content === saved.get(formType) && keepingOf(formType).kept !== null;
+    // A new claim may have the same answers as one that was forgotten.
+    const isSaved = content === saved.get(formType) && stateOf(formType).kept !== null;
     return isSaved ? null : { formType, content, files: filesIn(snapshot) };
   }
 
-  /** Whether a try can come to anything: what waits for the claimant is not tried, nor what is never taken any more. */
+  /** Not while the claimant has to act, nor for content that the server will not accept. */
   const mayTry = ({ formType, content }: Saving) => {
-    const { trouble } = keepingOf(formType);
+    const { trouble } = stateOf(formType);
     if (trouble === 'tooLong') return content.length < (refused.get(formType) ?? maxDraftCharacters);
     return trouble === null || trouble === 'unreachable';
   };
 
-  /** Whether a document of the claim is nowhere but here. */
+  /** Whether an upload of the claim exists only in this tab. */
   const isDocumentHere = () =>
     store.get(heldFilesAtom).some(({ list }) => {
       const file = knownFile(store.get, list) ?? '';
@@ -107,22 +106,22 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     timer = null;
   }
 
-  /** Saves answers that go on from a revision. Returns the one that the server has then. */
+  /** `from` is the revision that the content is based on; returns the server's revision afterwards. */
   async function send({ formType, content, files }: Saving, from: number | null): Promise<number | null> {
     const body = { formType, revision: from, content };
     put(formType, {});
     let begun = store.get(autosaveStateAtom)[formType];
-    /** Not when the claim was forgotten meanwhile, or another one begun in its place: the answer says nothing of that. */
+    /** False when the claim was forgotten or replaced meanwhile: the answer then says nothing about the current one. */
     const isOfClaim = () => isSignedIn(formType) && store.get(autosaveStateAtom)[formType] === begun;
     try {
-      if (keepingOf(formType).isLeft) {
+      if (stateOf(formType).isLeft) {
         await call(api, lazyEndpoints.discardDraft, { body: { formType } });
         if (isOfClaim()) {
           put(formType, { isLeft: false });
           begun = store.get(autosaveStateAtom)[formType];
         }
       }
-      // So small a call arrives even where the page goes meanwhile.
+      // A small request outlives the page.
       const answer = await call(api, lazyEndpoints.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
       const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
       if (answer.saved) saved.set(formType, content);
@@ -133,16 +132,16 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
       }
       pause = firstPauseMs;
       const { returnCode } = kept;
-      if (returnCode !== null && returnCode !== keepingOf(formType).kept?.returnCode)
+      if (returnCode !== null && returnCode !== stateOf(formType).kept?.returnCode)
         store.set(newReturnCodeAtom, returnCode);
       put(formType, { kept, trouble: null, other: null, files: new Set(files) });
       store.set(noteUnsavedAtom, formType, unsaved()?.formType === formType);
-      // It came after the claim that it belongs to: that is filed, and nothing is kept beside it.
+      // The save arrived after the claim was filed: a filed claim has no saved draft.
       if (isFiled(formType)) await call(api, lazyEndpoints.discardDraft, { body: { formType } });
       return kept.revision;
     } catch (error) {
       const trouble = troubleOf(error);
-      // That another tab has filed them is said on the page, and is no fault.
+      // The page says that another tab has filed the claim; that is not a fault.
       if (trouble !== 'filed') log('The answers could not be saved', error);
       if (!isOfClaim()) return from;
       if (trouble === 'tooLong') refused.set(formType, content.length);
@@ -155,7 +154,6 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     }
   }
 
-  /** Makes a call; who asks for another one meanwhile waits for it. */
   async function alone(saving: Saving, from: number | null): Promise<number | null> {
     unschedule();
     const sending = send(saving, from);
@@ -167,12 +165,12 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     }
   }
 
-  const revisionOf = (formType: string) => keepingOf(formType).kept?.revision ?? null;
+  const revisionOf = (formType: string) => stateOf(formType).kept?.revision ?? null;
 
-  /** One call under way: who asks meanwhile is served after it. */
+  /** One request at a time; later callers wait for it. */
   async function save(): Promise<void> {
     while (running !== null) await running;
-    // What is being filed is on its way already.
+    // The submit carries the answers.
     if (store.get(clientAtom).submitting) return schedule(typingMs);
     unschedule();
     const next = unsaved();
@@ -187,7 +185,7 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     schedule(typingMs);
   }
 
-  // A document that has arrived is on no other device before a save names it: that save waits for nothing.
+  // An arrived upload is lost to other devices until a save names it, so that save is immediate.
   store.sub(unnamedFilesAtom, () => {
     if (store.get(unnamedFilesAtom) === '') return;
     answered();
@@ -199,7 +197,7 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     answered,
     save,
     async leave() {
-      // Taken now: when the call under way has ended, the answers may have been forgotten.
+      // Captured now: the answers may be forgotten by the time the request in flight ends.
       const next = unsaved();
       if (next === null || !mayTry(next)) return;
       let from = revisionOf(next.formType);
@@ -208,19 +206,19 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
     },
     retry() {
       const formType = store.get(answersOfAtom) ?? '';
-      if (keepingOf(formType).trouble !== 'unreachable') return;
+      if (stateOf(formType).trouble !== 'unreachable') return;
       pause = firstPauseMs;
       void save();
     },
     async keepThese() {
       const formType = store.get(answersOfAtom) ?? '';
-      const { other } = keepingOf(formType);
+      const { other } = stateOf(formType);
       put(formType, { kept: other, trouble: null, other: null });
       await save();
     },
     isAtRisk() {
       const formType = store.get(answersOfAtom) ?? '';
-      const { trouble } = keepingOf(formType);
+      const { trouble } = stateOf(formType);
       if (!isUnfiled(formType) || trouble === 'filed') return false;
       if (isDocumentHere()) return true;
       const next = unsaved();
@@ -231,9 +229,9 @@ export function createAutosave({ store, api, log }: KeeperOptions): Autosave {
 
 function troubleOf(error: unknown): Exclude<AutosaveTrouble, 'elsewhere'> {
   if (!(error instanceof UnexpectedAnswer)) return 'unreachable';
-  if (error.said === catalogue.alreadyFiled) return 'filed';
-  // Something in between knows nothing of the session, and whether answers are kept; how much it lets through it does.
-  if (error.said === null && error.status !== 413) return 'unreachable';
+  if (error.messageKey === catalogue.alreadyFiled) return 'filed';
+  // A proxy's status says nothing about the session or drafts; only its size limit (413) counts.
+  if (error.messageKey === null && error.status !== 413) return 'unreachable';
   switch (error.status) {
     case 401:
       return 'signedOut';
@@ -246,6 +244,5 @@ function troubleOf(error: unknown): Exclude<AutosaveTrouble, 'elsewhere'> {
   }
 }
 
-/** Bytes of a call that saves this. */
 const bodySize = ({ formType, content }: Pick<Saving, 'formType' | 'content'>) =>
   new Blob([JSON.stringify({ formType, content })]).size;

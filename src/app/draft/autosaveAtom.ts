@@ -1,22 +1,20 @@
 import { atom } from 'jotai';
 
-/** Keeps the answers of the claim in use on the server. Nothing that the claimant does ever waits for it. */
+/** Saves the answers of the active claim on the server. The claimant never waits for it. */
 export interface Autosave {
-  /** The claimant did something that may have changed an answer: it is saved soon. */
+  /** An answer may have changed: saves soon. */
   touched(): void;
-  /** The claimant may have answered something just now: until it is saved, the page does not say that all is. */
+  /** An answer may have changed just now: the page stops saying "saved" until it is. */
   answered(): void;
-  /** Saves now what is not saved, by one call at a time. */
   save(): Promise<void>;
-  /** The page may be about to go: what is not saved is sent at once, so that it arrives all the same. */
+  /** The page may be closing: sends what is unsaved so that it outlives the page. */
   leave(): Promise<void>;
-  /** The server may be there again: what could not be saved is tried now. */
   retry(): void;
-  /** Another tab has saved since: the answers of this one replace what it saved. */
+  /** Overwrites what another tab has saved with the answers of this one. */
   keepThese(): Promise<void>;
-  /** Whether something would be lost if the page went now. */
+  /** Whether closing the page now would lose something. */
   isAtRisk(): boolean;
 }
 
-/** Keeps the answers of this store; null until somebody signs in, and where nothing is kept. */
+/** Null until a sign-in, and where the settlement saves no answers. */
 export const autosaveAtom = atom<Autosave | null>(null);

@@ -2,17 +2,15 @@ import { atom, type Store } from 'jotai';
 import type { ComponentType } from 'react';
 
 export interface DraftOfferProps {
-  /** When the answers were saved; null where nobody can say. */
+  /** Null where unknown. */
   readonly savedAt: string | null;
-  /** Goes on with them; null where they cannot be read. */
+  /** Null where the answers cannot be read. */
   readonly goOn: (() => void) | null;
-  /** How many documents were saved with them. */
   readonly documents: number;
-  /** What opens them; null where a sign-in does. */
+  /** Null where a sign-in opens the answers. */
   readonly returnCode: string | null;
-  /** They are another person's: the page is as it was before it asked. */
+  /** For another person: leaves the page as it was. */
   readonly leave: () => void;
-  /** Deletes them and their documents, and begins an empty claim in their place. */
   readonly startAgain: () => Promise<void>;
 }
 
@@ -21,7 +19,6 @@ interface DraftOffer extends DraftOfferProps {
   readonly Panel: ComponentType<DraftOfferProps>;
 }
 
-/** The answers that were kept for whom is there, while it is asked what is to become of them. */
 export const draftOfferAtom = atom<DraftOffer | null>(null);
 
 export function hideDraftOffer(store: Store): void {

@@ -7,7 +7,7 @@ import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { readDraft } from './readDraft.ts';
 import { walkToSavedPage } from './walkToSavedPage.ts';
 
-/** Puts what another tab has saved in the place of the answers of this one, and goes to the page where that was. */
+/** Replaces this tab's answers with those another tab has saved, and goes to their page. */
 export async function goOnFromOther(services: AppServices, formType: string): Promise<void> {
   const { store, api, log } = services;
   try {
@@ -18,7 +18,7 @@ export async function goOnFromOther(services: AppServices, formType: string): Pr
   }
 }
 
-/** The same with what the server has of the form; null where it has nothing. */
+/** `form` is null where the server has nothing. */
 export function takeOther({ store }: AppServices, form: OpenForm | null): void {
   if (form !== null && form.filed !== null) {
     showFiled(store, form.filed);

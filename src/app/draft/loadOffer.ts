@@ -1,4 +1,4 @@
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 
-/** Fetches what goes on with answers that were kept, or asks whether to. Most people have none. */
+/** Most claimants have no saved answers, so the code comes on demand. */
 export const loadOffer = lazyModule(() => import('./offerSavedDraft.ts'));

@@ -1,6 +1,6 @@
 import { timeText } from '../../rules/instantText.ts';
 
-/** The day and the time of an instant, as the claimant's clock and language have them; the year only where it is another. */
+/** Date and time in the claimant's time zone; the year only when it is not the current one. */
 export function momentInWords(instant: string, culture: string, now: number) {
   const at = new Date(instant);
   const year = at.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);

@@ -15,22 +15,22 @@ import { walkToSavedPage } from './walkToSavedPage.ts';
 
 export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;
 
-interface Kept {
+interface SavedDraft {
   readonly formType: string;
-  /** Null where the server cannot read it any more. */
+  /** Null where the server cannot read it. */
   readonly draft: Draft | null;
-  /** Who has just signed in; null where the session of before goes on. */
+  /** Null where an earlier session continues. */
   readonly signIn: SignIn | null;
 }
 
 interface SignIn {
-  /** As claims name the person whose answers they are. */
+  /** The person whose answers they are, as `personOf` gives it. */
   readonly person: string;
   accept(): void;
 }
 
-/** Goes on with what was kept of a form, from the page of it where one signs in. False where it cannot be read. */
-export function resumeSavedDraft(services: Offering, { formType, draft, signIn }: Kept): boolean {
+/** False where the saved answers cannot be read. */
+export function resumeSavedDraft(services: Offering, { formType, draft, signIn }: SavedDraft): boolean {
   const { store } = services;
   const content = contentOf({ formType, draft });
   if (draft === null || content === null) return false;
@@ -45,8 +45,7 @@ export function resumeSavedDraft(services: Offering, { formType, draft, signIn }
   return true;
 }
 
-/** Asks whether to go on with what was kept of a form, on the page of it where one signs in. */
-export function offerSavedDraft(services: Offering, kept: Kept): void {
+export function offerSavedDraft(services: Offering, kept: SavedDraft): void {
   const { store } = services;
   const { formType, draft } = kept;
   store.set(draftOfferAtom, {
@@ -64,12 +63,12 @@ export function offerSavedDraft(services: Offering, kept: Kept): void {
   });
 }
 
-const contentOf = ({ formType, draft }: Pick<Kept, 'formType' | 'draft'>) =>
+const contentOf = ({ formType, draft }: Pick<SavedDraft, 'formType' | 'draft'>) =>
   draft === null ? null : readDraft(draft.content, formType);
 
 const focusHeading = () => document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();
 
-async function startAgain(services: Offering, { formType, signIn }: Kept): Promise<void> {
+async function startAgain(services: Offering, { formType, signIn }: SavedDraft): Promise<void> {
   const { store, api, log } = services;
   let isLeft = false;
   try {
@@ -78,7 +77,7 @@ async function startAgain(services: Offering, { formType, signIn }: Kept): Promi
     log('What was kept could not be removed', error);
     isLeft = true;
   }
-  store.set(autosaveStateAtom, (keeping) => ({ ...keeping, [formType]: { ...neverSaved, isLeft } }));
+  store.set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, isLeft } }));
   hideDraftOffer(store);
   if (signIn === null) {
     focusHeading();

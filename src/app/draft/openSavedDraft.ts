@@ -5,7 +5,7 @@ import { loadAuthorize } from '../form/forward.ts';
 import type { AppServices } from '../services.ts';
 import { loadOffer } from './loadOffer.ts';
 
-/** Opens what was kept under a return code, and goes on with it. Returns the text key of what is wrong with the code, or null. */
+/** Opens the answers saved under a return code. Returns the text key of what is wrong with the code, or null. */
 export async function openSavedDraft(services: AppServices, returnCode: string): Promise<string | null> {
   if (returnCode.trim() === '') return 'LocKey_Draft_ReturnCode_Required';
   const [{ signedIn, signIn }, { resumeSavedDraft, offerSavedDraft }] = await Promise.all([

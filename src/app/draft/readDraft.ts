@@ -2,7 +2,7 @@ import { isDraftContent } from 'virtual:claim-wizard/draft-content';
 import type { DraftContent } from '../../claim/draftSchema.ts';
 import { maxDraftCharacters } from '../../wire/formParts.ts';
 
-/** What a kept text says of the claim of a form; null where it is damaged, too long, of another version or another form. */
+/** Null where the text is damaged, too long, or of another version or form. */
 export function readDraft(text: string, formType: string): DraftContent | null {
   if (text.length > maxDraftCharacters) return null;
   const content = parsed(text);

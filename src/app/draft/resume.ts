@@ -14,9 +14,8 @@ import { type Offering, offerSavedDraft } from './offerSavedDraft.ts';
 import { readDraft } from './readDraft.ts';
 
 /**
- * Goes on with what the session has begun, before the first address is looked at: the answers wait on the shelf, and the
- * page of the address is shown with them. A page that was not reached is refused with the alert, and the one where its
- * person was is shown in its place. A claimant who opens the page to sign in on is asked whether to go on.
+ * The answers are parked until their form is shown. A page the claimant had not reached is replaced by the one they
+ * were on, with an alert; the sign-in page asks whether to continue.
  */
 export function resume(services: Offering, forms: readonly OpenForm[], address: Host['address']): void {
   rememberFiled(services.store, forms, pathOf(address.get()));
@@ -32,26 +31,23 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
     return;
   }
   if (draft === null) {
-    // There are no answers to go on with: the navigator refuses the page of the address.
+    // Nothing to resume: the navigator refuses the page.
     if (opened !== null && !draftUnreadable) store.set(noteAuthorizedAtom, formType);
     return;
   }
   const content = readDraft(draft.content, formType);
-  // That it cannot be read is said where its person signs in again.
+  // Signing in again reports it.
   if (content === null) return;
   const { at, snapshot } = content;
   store.set(takeDraftAtom, formType, draft);
-  store.set(parkedClaimsAtom, (shelf) => ({ ...shelf, [formType]: snapshot }));
+  store.set(parkedClaimsAtom, (parked) => ({ ...parked, [formType]: snapshot }));
   store.set(noteAuthorizedAtom, formType);
   if (opened === null || snapshot.seen.includes(opened.page) || findRoute(routes, at) === null) return;
   address.replace(at + searchOf(address.get()));
   showError(store, notReached);
 }
 
-/**
- * Shows the confirmation of a claim that the session has filed at the address again, unless the page there is one to sign
- * in on: the next person on this machine begins there.
- */
+/** Shows the confirmation again, but not on a sign-in page: the next person on this machine begins there. */
 function rememberFiled(store: Store, forms: readonly OpenForm[], path: string): void {
   const opened = findRoute(store.get(routesAtom) ?? [], path);
   const form = forms.find(({ formType }) => formType === opened?.flow);

@@ -8,8 +8,8 @@ import { takeOther } from './goOnFromOther.ts';
 import { saveAnswers } from './saveAnswers.ts';
 
 /**
- * Keeps the answers that a page was written with from now on. The page before may have saved its last while this one was
- * being written: that is shown, but for a form in which one types already; there the next save asks what is to count.
+ * The previous page's last save may have arrived after the server wrote this one. Newer answers are shown, unless the
+ * claimant is already typing; then the next save asks which to keep.
  */
 export async function resumeAutosave(services: AppServices): Promise<void> {
   const { store, api, log } = services;
@@ -19,7 +19,7 @@ export async function resumeAutosave(services: AppServices): Promise<void> {
     const form = kept === null ? null : await fetchOpenForm(api, formType);
     const isTyped = Object.keys(store.get(pendingInputsAtom).typed()).length > 0;
     if (form !== null && form.draft?.revision !== kept?.revision && !isTyped) {
-      // They speak of the page that older answers had led to.
+      // They were about the page that the older answers led to.
       closeDialogs(store);
       takeOther(services, form);
     }

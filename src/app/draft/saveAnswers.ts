@@ -7,42 +7,41 @@ import { listenForActivity } from '../session/sessionTimer.ts';
 import type { Log } from '../shared/log.ts';
 import { type Autosave, autosaveAtom } from './autosaveAtom.ts';
 
-interface Keeping {
+interface AutosaveServices {
   readonly store: Store;
   readonly api: ApiClient;
   readonly log: Log;
 }
 
-const loadKeeper = lazyModule(() => import('./autosave.ts'));
+const loadAutosave = lazyModule(() => import('./autosave.ts'));
 
-/** Whether the settlement keeps answers at all. */
 export const isAutosaveOn = (store: Store): boolean => (store.get(appSettingsAtom)?.drafts.keptDays ?? 0) > 0;
 
-/** From now on the answers of whoever is signed in are kept. Once is enough; where nothing is kept it does nothing. */
-export async function saveAnswers({ store, api, log }: Keeping): Promise<void> {
+/** Does nothing where it already runs or the settlement saves no answers. */
+export async function saveAnswers({ store, api, log }: AutosaveServices): Promise<void> {
   if (!isAutosaveOn(store) || store.get(autosaveAtom) !== null) return;
   try {
-    const { createAutosave } = await loadKeeper();
+    const { createAutosave } = await loadAutosave();
     if (store.get(autosaveAtom) !== null) return;
-    const keeper = createAutosave({ store, api, log });
-    store.set(autosaveAtom, keeper);
-    followPage(store, keeper);
-    void keeper.save();
+    const autosave = createAutosave({ store, api, log });
+    store.set(autosaveAtom, autosave);
+    followPage(store, autosave);
+    void autosave.save();
   } catch (error) {
     log('The code that keeps answers could not be had', error);
   }
 }
 
-/** Has the answers saved at every move, soon after anything was done, and at once where the page may be about to go. */
-function followPage(store: Store, keeper: Autosave): void {
-  store.sub(addressAtom, () => void keeper.save());
-  listenForActivity(document, () => keeper.touched());
-  document.addEventListener('input', keeper.answered);
-  // What a press does, it has done by then.
-  document.addEventListener('click', () => setTimeout(keeper.answered));
+/** Saves on every move, soon after activity, and at once when the page may be closing. */
+function followPage(store: Store, autosave: Autosave): void {
+  store.sub(addressAtom, () => void autosave.save());
+  listenForActivity(document, () => autosave.touched());
+  document.addEventListener('input', autosave.answered);
+  // After the press has had its effect.
+  document.addEventListener('click', () => setTimeout(autosave.answered));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void keeper.leave();
+    if (document.visibilityState === 'hidden') void autosave.leave();
   });
-  window.addEventListener('pagehide', () => void keeper.leave());
-  window.addEventListener('online', () => keeper.retry());
+  window.addEventListener('pagehide', () => void autosave.leave());
+  window.addEventListener('online', () => autosave.retry());
 }

@@ -4,15 +4,12 @@ import { pageStatusAtom } from '../../state/appState.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { walkToAtom } from '../../state/navigation/walk.ts';
 
-/**
- * Goes to the page where somebody was, with the answers that were restored; where the form has no such page any more, to
- * the last one that they had seen. It is said there when not everything that was kept fits.
- */
+/** Goes to the last page seen where the flow no longer has the saved one; a status says if answers did not fit. */
 export function walkToSavedPage(store: Store, { at, snapshot }: DraftContent, isWhole: boolean): void {
   const { pages } = requireActiveFlow(store.get).flow;
   const asking = pages.filter(({ action }) => action !== 'authorize');
-  const place =
+  const page =
     pages.find(({ path }) => path === at) ?? asking.findLast(({ path }) => snapshot.seen.includes(path)) ?? asking[0];
-  if (place !== undefined) store.set(walkToAtom, place.path);
+  if (page !== undefined) store.set(walkToAtom, page.path);
   if (!isWhole) store.set(pageStatusAtom, 'LocKey_Draft_Changed');
 }

@@ -14,13 +14,12 @@ import type { ServerModelConfig } from '../../wire/modelConfig.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 
-/** Where the validators of a version of a flow come from: in a browser the server's script, in the server its memory. */
+/** In a browser the server's script, on the server its memory. */
 export type LoadValidators = (version: FlowQuery) => Promise<(schemas: readonly FieldSchema[]) => FieldValidators>;
 
 export interface FlowSources {
   readonly api: ApiClient;
   readonly loadValidators: LoadValidators;
-  /** Fetches the code of all widgets of these pages. */
   readonly fetchWidgets: (pages: readonly CompiledPage[]) => Promise<void>;
 }
 
@@ -28,10 +27,7 @@ export interface BuiltFlow extends RegisteredFlow {
   readonly version: string;
 }
 
-/**
- * Fetches the version of a flow that the list names, and compiles it with the model configs; null where these are refused.
- * Rejects where something cannot be had, and for a form type that is not in the list.
- */
+/** Null where the model configs are refused. Rejects for an unlisted form type, and where a fetch fails. */
 export async function buildFlow(
   { api, loadValidators, fetchWidgets }: FlowSources,
   { build, flows }: FlowList,
@@ -53,7 +49,7 @@ export async function buildFlow(
   addTables(patterns);
   await Promise.all([
     compiled.patterns.every((pattern) => Object.hasOwn(patterns, pattern)) ? null : loadRe2(),
-    // What could not be had the page asks for again.
+    // The page fetches missing widgets again.
     fetchWidgets(compiled.flow.pages.slice(0, 1)).catch(() => undefined),
   ]);
   const schemas = Object.values(compiled.flow.fields).map(({ schema }) => schema);
@@ -65,7 +61,7 @@ interface Compiled {
   readonly patterns: readonly string[];
 }
 
-/** The server writes every page with the same models, and need not compile its flow each time. */
+/** The server reuses its models, so a flow is compiled once rather than for every page it writes. */
 const compiledWith = onceEach((models: readonly ServerModelConfig[]) =>
   onceEach((flow: ResolvedFlow): Compiled => {
     const compiled = compileFlow(flow, models);
@@ -73,7 +69,7 @@ const compiledWith = onceEach((models: readonly ServerModelConfig[]) =>
   }),
 );
 
-/** The server has checked all of it: here it is only told from something else. */
+/** The server validated the whole flow; this only narrows the type. */
 function isResolved(flow: { readonly formType: string }): flow is ResolvedFlow {
   return 'pages' in flow && Array.isArray(flow.pages) && 'nowhere' in flow && Array.isArray(flow.nowhere);
 }

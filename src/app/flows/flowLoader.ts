@@ -19,18 +19,17 @@ interface FlowLoaderOptions extends FlowSources {
 }
 export type FlowLoader = ReturnType<typeof createFlowLoader>;
 
-/** Fetches the list of flows, the config and the whitelist once, and compiles each flow when it is first needed. */
 export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) {
   const { api } = sources;
   let list: FlowList | null = null;
   let config: Promise<readonly ServerModelConfig[] | null> | null = null;
-  /** The version of each flow that is registered, by its form type. */
+  /** Registered versions by form type. */
   const versions = new Map<string, string>();
   const building = new Map<string, Promise<BuiltFlow | null>>();
   const loading = new Map<string, Promise<boolean>>();
   let confirmations = 0;
 
-  /** Which flows run now. What the server of another build has may be nothing that this code can read. */
+  /** This code may be unable to read another build's flows, so those are not taken over. */
   async function askList(): Promise<FlowList> {
     const next = await call(api, endpoints.flows);
     return list === null || list.build === next.build ? next : { ...list, documents: next.documents };
@@ -50,7 +49,7 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     return config;
   }
 
-  /** What the server handed over has the models of one form. */
+  /** The initial data holds the models of one form only. */
   async function modelsOf(formType: string): Promise<readonly ServerModelConfig[] | null> {
     const known = await models();
     if (known?.some(({ metadata }) => metadata['FormType'] === formType) !== false) return known;
@@ -62,7 +61,6 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     if (answer !== null) store.set(whitelistAtom, answer.allowedCharacters);
   }
 
-  /** Fetches the character whitelist unless it is there. A failure is logged, and the next call tries again. */
   async function fetchWhitelist(): Promise<void> {
     if (store.get(whitelistAtom) !== null) return;
     try {
@@ -78,7 +76,7 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     return built;
   }
 
-  /** A version that the server replaced meanwhile cannot be had: then the one that it has now is built. */
+  /** The server may have replaced the version meanwhile: then its current one is built. */
   async function buildNow(formType: string): Promise<BuiltFlow | null> {
     try {
       return await build(formType);
@@ -113,34 +111,33 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
     }
   }
 
-  /** Puts flows in the place of those that are registered; answers move to them. */
   function replace(next: FlowList, flows: readonly BuiltFlow[]): void {
     const isInFlow = store.get(routeAtom) !== null;
     building.clear();
     takeList(next);
-    // What is being typed would go with the inputs that the new page replaces.
+    // Uncommitted input would go with the inputs of the replaced page.
     if (flows.length > 0) store.get(pendingInputsAtom).flush();
     for (const built of flows) {
       store.set(replaceFlowAtom, built);
       versions.set(built.flow.formType, built.version);
     }
-    // The page that was shown is there no more: its claimant goes on where they are in the claim.
+    // The new flow lacks the page shown: the claimant resumes where they are in the claim.
     if (isInFlow && store.get(routeAtom) === null) store.set(navigateAtom, { kind: 'resume' });
   }
 
   const isBehind = () => list !== null && (api.documents() ?? list.documents) !== list.documents;
 
   return {
-    /** Which flows run, and at which paths. Rejects where that cannot be had. */
+    /** Rejects where the list cannot be fetched. */
     async fetchList(): Promise<void> {
       takeList(await askList());
     },
-    /** Begins what `ensure` will take up, a failure included; until then nothing of it shows. */
+    /** Starts loading ahead of `ensure`, which reports any failure. */
     prepare(formType: string): void {
       begin(formType).catch(() => undefined);
     },
     fetchWhitelist,
-    /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
+    /** False on failure; it may be tried again. */
     async ensure(formType: string): Promise<boolean> {
       if (store.get(flowsAtom)[formType] !== undefined) return true;
       const running = loading.get(formType) ?? load(formType);
@@ -151,23 +148,19 @@ export function createFlowLoader({ store, log, ...sources }: FlowLoaderOptions) 
         loading.delete(formType);
       }
     },
-    /** Of a flow that is there; null of any other. */
+    /** Null for a flow that is not registered. */
     versionOf: (formType: string): string | null => versions.get(formType) ?? null,
-    /** Hears from the server which documents it has; where that fails, the next call says it too. */
-    async hear(): Promise<void> {
+    /** Asks the server for its documents version; on failure the next request reports it anyway. */
+    async askVersion(): Promise<void> {
       const next = await askList().catch(() => list);
-      // Nothing is followed to another build's documents: its flows are not for this code.
+      // Another build's flows are not for this code.
       if (next !== null && next.flows === list?.flows) list = next;
     },
-    /** Whether the server has spoken of other documents than those that the flows are of. */
     isBehind,
-    /**
-     * Asks for the flows, the config and the whitelist again, and puts those flows that have changed in the place of what
-     * there is. Of several at once the last one called counts. Returns whether any flow was replaced.
-     */
+    /** Replaces the flows that changed; the last of overlapping calls wins. Returns whether any was replaced. */
     async confirm(): Promise<boolean> {
       if (config === null) {
-        // No flow was asked for: only where there are which may have changed.
+        // No flow has been loaded, so only the list can be outdated.
         if (isBehind()) takeList(await askList());
         return false;
       }

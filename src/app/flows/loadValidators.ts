@@ -9,9 +9,9 @@ interface ScriptModule {
 }
 const scripts = new Map<string, () => Promise<ScriptModule>>();
 
-/** Loads the script with the validators of a version of a flow. Rejects when it cannot be had; the next call tries again. */
+/** Rejects on failure; the next call tries again. */
 export const loadValidators: LoadValidators = async (version) => {
-  // With its origin: to any other address of a module Vite adds something while developing.
+  // With its origin: Vite's dev server rewrites other module addresses.
   const address = new URL(addressOf(validatorsPath, version), location.origin).href;
   const load = scripts.get(address) ?? lazyModule<ScriptModule>(() => import(/* @vite-ignore */ address));
   scripts.set(address, load);

@@ -6,17 +6,16 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 
-const Place = styled('div')({ marginBlockEnd: '0.25rem', '@media print': { display: 'none' } });
+const Root = styled('div')({ marginBlockEnd: '0.25rem', '@media print': { display: 'none' } });
 
-/** The way to the page before this one, above the title; nothing on the first page, nor where the page hides it. */
 export function BackLink({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
   const { t } = useText();
   const navigate = useSetAtom(navigateAtom);
   const goBack = useCallback(() => navigate({ kind: 'back' }), [navigate]);
   if (page.hideBack || page === flow.pages[0]) return null;
   return (
-    <Place>
+    <Root>
       <Button action="back" style="link" icon="arrow-back" label={t('LocKey_Shared_Back')} onClick={goBack} />
-    </Place>
+    </Root>
   );
 }

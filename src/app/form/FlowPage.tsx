@@ -30,7 +30,6 @@ import { WizardButtons } from './WizardButtons.tsx';
 interface FlowPageProps {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
-  /** By which of its paths the page is shown. */
   readonly route: FlowRoute;
 }
 
@@ -40,7 +39,7 @@ const Explanation = styled('p')({
   '@media print': { display: 'none' },
 });
 
-/** Whether somebody may leave a question out: what is worked out or not shown is none. */
+/** Computed and unseen fields do not count: the claimant cannot fill them in. */
 const isOptional = ({ requiredWhen, computed, shown }: CompiledField) =>
   requiredWhen.length === 0 && computed === null && shown.unseen !== true;
 
@@ -53,18 +52,18 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   }, [services, hasDate]);
   useFocusOnFound(flow, page);
   const marked = page.fields.filter((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
-  // Where all is required there is nothing to tell apart.
+  // With nothing optional the marks need no explanation.
   const explains = marked.length > 0 && page.fields.some(isOptional);
-  // The button that signs in stays with its fields, above what explains the form or what was found.
+  // The sign-in button stays with its fields, above whatever follows them.
   const staysWithFields = page.action === 'authorize';
-  // While it is asked about answers that were kept, signing in once more leads to nothing but the same question.
+  // While the draft panel is open, signing in again would only repeat its question.
   const isAsked = useAtomValue(draftOfferAtom)?.formType === flow.formType && staysWithFields;
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
       <LossAhead />
       <WizardButtons flow={flow} page={page}>
-        <KeptPlace flow={flow} page={page} />
+        <SaveStatus flow={flow} page={page} />
       </WizardButtons>
     </>
   );
@@ -78,8 +77,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       centred={page.action === 'none'}
     >
       <PageStatus />
-      <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
-      {!isAsked && <ReturnCodePlace flow={flow} page={page} />}
+      <DraftSlot key={`draft ${page.path}`} formType={flow.formType} />
+      {!isAsked && <ReturnCodeSlot flow={flow} page={page} />}
       <SetAside page={page} />
       <PageContent
         key={page.path}
@@ -96,7 +95,6 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   );
 }
 
-/** What was found on the page takes the focus, every time that something is found. */
 function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
   const found = useAtomValue(foundAtom);
   const seen = useRef(found);
@@ -107,43 +105,38 @@ function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
   }, [found, flow, page]);
 }
 
-/** It is there before it says anything, or a screen reader would miss it. */
+/** In the page from the start, or a screen reader would miss its text. */
 const Status = styled(StatusLine)({ '&:empty': { margin: 0, border: 0 } });
 
-/** Says what happened to the answers, such as that they were cleared while nobody was there. */
 function PageStatus() {
   const { t } = useText();
   const text = useAtomValue(pageStatusAtom);
   return <Status role="status">{text === null ? '' : t(text)}</Status>;
 }
 
-/**
- * Where no sign-in is needed, a code opens the answers that were kept. Its code comes with the page: fetched later, the box
- * that the server wrote would go and come back, and move all below it.
- */
-function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+/** Not lazy: the server writes this box, and it must not disappear and come back while its code loads. */
+function ReturnCodeSlot({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const { store } = useServices();
   const isOpen = flow.authorize?.by === 'open' || flow.authorize?.optional === true;
   if (!isOpen || page.action !== 'authorize' || flow.submit === null || !isAutosaveOn(store)) return null;
   return <ReturnCodeForm />;
 }
 
-const KeptStatus = optional(() => import('../draft/AutosaveStatus.tsx').then((module) => module.AutosaveStatus));
+const AutosaveStatus = optional(() => import('../draft/AutosaveStatus.tsx').then((module) => module.AutosaveStatus));
 
-/** Where it is said whether the answers are kept: on every page of somebody who is signed in and has not filed. */
-function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
-  const keeper = useAtomValue(autosaveAtom);
+function SaveStatus({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+  const autosave = useAtomValue(autosaveAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
-  const room = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
+  const placeholder = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
   const code = useAtomValue(autosaveStateAtom)[flow.formType]?.kept?.returnCode ?? null;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
   return (
     <>
-      {keeper === null ? (
-        room
+      {autosave === null ? (
+        placeholder
       ) : (
-        <Suspense fallback={room}>
-          <KeptStatus formType={flow.formType} />
+        <Suspense fallback={placeholder}>
+          <AutosaveStatus formType={flow.formType} />
         </Suspense>
       )}
       {code !== null && <ReturnCodeCard code={code} />}
@@ -152,8 +145,7 @@ function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   );
 }
 
-/** What asks about answers that were kept, until its page is left. */
-function DraftPlace({ formType }: { readonly formType: string }) {
+function DraftSlot({ formType }: { readonly formType: string }) {
   const { store } = useServices();
   const offer = useAtomValue(draftOfferAtom);
   useEffect(() => () => hideDraftOffer(store), [store]);

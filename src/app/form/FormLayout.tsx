@@ -22,7 +22,7 @@ import { useReady } from './useReady.ts';
 
 const blockNative = (event: FormEvent) => event.preventDefault();
 
-/** The form around every page of every flow: fetches what the flow needs, and never submits by itself. */
+/** The form around every page of every flow. It never submits natively. */
 export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const services = useServices();
   const { store, flows, widgets } = services;
@@ -38,7 +38,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (flow === null) return;
     const needsMasking = Object.values(flow.fields).some(isMasked);
     return inIdleTime(() => {
-      // Asked for again by the page that needs them, by the press, and by the field that gets the focus.
+      // Failures are retried by the page, the press and the field that need the code.
       fetchWidgets(widgets, flow.pages).catch(() => undefined);
       fetchForward(flow.pages).catch(() => undefined);
       if (needsMasking) loadMasking().catch(() => undefined);
@@ -51,15 +51,15 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const failed = [loaded, drawable].find(({ state }) => state === 'unavailable');
   if (failed !== undefined) return <UnavailablePage page={route.path} retry={failed.retry} />;
   if (flow === null || page === null || drawable.state === 'loading') return mounted ? <Spinner /> : null;
-  // A text field says by this keyup on its root that Enter was pressed and its value is stored.
+  // Text fields dispatch this keyup on their root after Enter, once the value is stored.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
   };
   return (
-    // Where no script runs, this method sends nothing: any other would put the answers into the address or a call.
+    // Without scripts this method sends nothing; any other would put the answers into a URL or request.
     <form ref={form} method="dialog" noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
       <FlowPage flow={flow} page={page} route={route} />
-      <CaptchaPlace />
+      <CaptchaSlot />
     </form>
   );
 }
@@ -68,23 +68,17 @@ function isMasked({ mask, dependencies }: CompiledField): boolean {
   return mask !== 'NONE' || (dependencies?.on.some(({ maskOverride = 'NONE' }) => maskOverride !== 'NONE') ?? false);
 }
 
-/**
- * Presses the button of the page's forward action when the Enter came from a field's root. Inside a record Enter stores the
- * value and no more: the record has its own buttons.
- */
+/** Inside a record Enter only stores the value: a record has its own buttons. */
 function pressForward(form: HTMLFormElement, action: CompiledPage['action'], from: EventTarget): void {
   if (!(from instanceof Element) || !from.matches('[data-field]') || from.closest('[data-record]') !== null) return;
   form.querySelector<HTMLButtonElement>(`[data-part="wizard"] [data-action="${action}"]`)?.click();
 }
 
-/**
- * Commits pending inputs before the page goes, and asks whether to go only while a claim is being sent, and where answers
- * would be lost. Returns how to end it.
- */
+/** Asks before closing only while a claim is being sent or answers would be lost. Returns how to end it. */
 function warnBeforeUnload(store: Store): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     store.get(pendingInputsAtom).flush();
-    // The page that comes next may be written with it.
+    // The next page may be written with the saved answers.
     void store.get(autosaveAtom)?.leave();
     if (store.get(clientAtom).submitting || wouldLose(store)) event.preventDefault();
   };
@@ -92,25 +86,23 @@ function warnBeforeUnload(store: Store): () => void {
   return () => window.removeEventListener('beforeunload', onUnload);
 }
 
-/** Whether answers of somebody who is signed in and has not filed are nowhere but here. */
 function wouldLose(store: Store): boolean {
-  const keeper = store.get(autosaveAtom);
-  if (keeper !== null) return keeper.isAtRisk();
+  const autosave = store.get(autosaveAtom);
+  if (autosave !== null) return autosave.isAtRisk();
   const formType = store.get(activeFlowAtom)?.formType ?? '';
   const isUnfiled = store.get(unfiledFormsAtom).has(formType);
   const models = [...store.get(editedModelsAtom), ...store.get(savedModelsAtom)];
-  const asks = store.get(currentPageAtom)?.action !== 'authorize';
-  return isUnfiled && asks && models.some((model) => isFilledIn(store.get, model));
+  const isPastSignIn = store.get(currentPageAtom)?.action !== 'authorize';
+  return isUnfiled && isPastSignIn && models.some((model) => isFilledIn(store.get, model));
 }
 
-/** Where the invisible captcha widget lives; empty while captcha is off. */
-function CaptchaPlace() {
+function CaptchaSlot() {
   const { captcha } = useServices();
-  const place = useRef<HTMLDivElement>(null);
-  // A layout effect ends before the element leaves the page, as `unmount` needs it.
+  const slot = useRef<HTMLDivElement>(null);
+  // A layout effect cleans up before the element leaves the page, as `unmount` requires.
   useLayoutEffect(() => {
-    if (place.current !== null) void captcha.mount(place.current);
+    if (slot.current !== null) void captcha.mount(slot.current);
     return () => captcha.unmount();
   }, [captcha]);
-  return <div ref={place} data-part="captcha" />;
+  return <div ref={slot} data-part="captcha" />;
 }

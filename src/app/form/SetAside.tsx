@@ -8,12 +8,12 @@ import { UndoLine } from '../../renderer/kit/UndoLine.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { bringBackSkippedAtom } from '../../state/claim/bringBackSkipped.ts';
 import { setAsideAtom } from '../../state/claim/setAside.ts';
-import { lossesAheadAtom, lossesSaidAtom, type PageLoss } from '../../state/navigation/losses.ts';
+import { lossesAheadAtom, lossesShownAtom, type PageLoss } from '../../state/navigation/losses.ts';
 
-/** The text keys of a loss: of single answers, and of records, which are counted. */
+/** Text keys. Lost records are counted. */
 type Keys = readonly [answers: string, entries: string];
 const ahead: Keys = ['LocKey_Shared_SetAside_Ahead', 'LocKey_Shared_SetAside_AheadEntries'];
-const gone: Keys = ['LocKey_Shared_SetAside_Gone', 'LocKey_Shared_SetAside_GoneEntries'];
+const removed: Keys = ['LocKey_Shared_SetAside_Gone', 'LocKey_Shared_SetAside_GoneEntries'];
 const offer: Keys = ['LocKey_Shared_SetAside_Offer', 'LocKey_Shared_SetAside_OfferEntries'];
 
 function useSentence() {
@@ -24,14 +24,14 @@ function useSentence() {
   };
 }
 
-/** An empty region takes no room, and is there before it says anything: a screen reader would miss it. */
+/** An empty live region takes no space but must exist before its text, or a screen reader misses it. */
 const Warning = styled(StatusLine)({
   display: 'block',
   '&:empty': { margin: 0, border: 0 },
   '& > p + p': { marginBlockStart: '0.5rem' },
 });
 
-/** Above the button that goes on: what going on with the answers as they are takes out of the claim. */
+/** What going on with the current answers would remove from the claim. */
 export function LossAhead() {
   const losses = useAtomValue(lossesAheadAtom);
   const sentence = useSentence();
@@ -44,15 +44,15 @@ export function LossAhead() {
   );
 }
 
-/** At the head of a page: what skipped pages took out of the claim, and what this page can bring back. */
+/** What skipped pages removed from the claim, and what this page can bring back. */
 export function SetAside({ page }: { readonly page: CompiledPage }) {
-  const losses = useAtomValue(lossesSaidAtom);
+  const losses = useAtomValue(lossesShownAtom);
   const sentence = useSentence();
   return (
     <>
       {losses.map((loss) => (
         <StatusLine key={loss.page.path} data-part="set-aside" data-tone="warning">
-          <p>{sentence(gone, loss)}</p>
+          <p>{sentence(removed, loss)}</p>
         </StatusLine>
       ))}
       <BroughtBack key={page.path} page={page} />
@@ -68,7 +68,7 @@ function BroughtBack({ page }: { readonly page: CompiledPage }) {
   if (lost === undefined) return null;
   const undo = () => {
     const [first] = flushSync(() => bringBack(page));
-    // The button is gone: the focus goes to what is back, as a screen reader then says.
+    // The button is gone; focusing the restored record lets a screen reader announce it.
     const record = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(first ?? '')}"]`);
     const root = record ?? document.querySelector<HTMLElement>('main');
     if (root !== null) focusRecord(root);

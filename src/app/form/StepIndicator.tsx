@@ -13,7 +13,7 @@ const Nav = styled('nav')({
   color: 'var(--ink-soft)',
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { position: 'relative', display: 'flex', gap: '0.75rem', alignItems: 'center', minBlockSize: 48 },
-  // From one number to the next; what is behind has the colour of the brand.
+  // The line from one number to the next.
   '& li:not(:last-child)::after': {
     content: '""',
     position: 'absolute',
@@ -25,7 +25,7 @@ const Nav = styled('nav')({
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'var(--brand)' },
   '& [aria-current]': { fontWeight: 700, color: 'var(--ink)' },
   '& p': { margin: 0, marginBlockEnd: '0.5rem', fontWeight: 650 },
-  // One of the two: what is not displayed is not read either.
+  // Only one of the two is displayed, so screen readers read only one.
   [withSide]: { '& [data-part="steps-compact"]': { display: 'none' } },
   [withoutSide]: { '& ol': { display: 'none' } },
   '@media print': { display: 'none' },
@@ -49,12 +49,12 @@ const Mark = styled('span')({
 const Track = styled('div')({
   display: 'flex',
   gap: 4,
-  // What is ahead is an outline that shows on every ground, what is behind is filled.
+  // An outline shows on every background.
   '& span': { flex: 1, boxSizing: 'border-box', blockSize: 8, borderRadius: 4, border: '1.5px solid var(--edge)' },
   '& [data-state="done"], & [data-state="notNeeded"], & [data-state="current"]': {
     borderColor: 'var(--brand)',
     background: 'var(--brand)',
-    // A reader's own colours leave out what is filled.
+    // Forced colours drop backgrounds.
     '@media (forced-colors: active)': { borderWidth: 4 },
   },
 });
@@ -66,10 +66,7 @@ const Line = styled('p')({
   '@media print': { display: 'none' },
 });
 
-/**
- * Where one is in the flow: its sections, as a list where there is room and as one line with a track where there is not.
- * A flow without sections has a line alone.
- */
+/** A list of sections where there is room, else one line with a track; a line alone in a flow without sections. */
 export function StepIndicator() {
   const { t } = useText();
   const { sections, current, total } = useAtomValue(stepsAtom);
@@ -108,7 +105,7 @@ export function StepIndicator() {
   );
 }
 
-/** One that the claimant has been in is a link: it walks there, past what is valid. */
+/** A visited section is a link that walks past valid pages. */
 function Step({ section: { name, state, path } }: { readonly section: Section }) {
   const { t } = useText();
   const walkTo = useSetAtom(walkToAtom);

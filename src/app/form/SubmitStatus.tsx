@@ -13,7 +13,7 @@ const Box = styled('div')({
   '& > progress': { inlineSize: '100%', blockSize: 8, accentColor: 'var(--brand)' },
 });
 
-/** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
+/** The percentage is for the eye; the status is announced once. */
 export function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {
   const { t } = useText();
   const { submitting } = useAtomValue(clientAtom);

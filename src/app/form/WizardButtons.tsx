@@ -9,14 +9,14 @@ import { useServices } from '../services.ts';
 import { flowTexts } from './flowTexts.ts';
 import { forward } from './forward.ts';
 
-/** What stands with the fields: the button that goes on fills a phone's width, and what was saved is said beside it. */
+/** The forward button fills a phone's width. */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0.75rem 1.25rem',
   marginBlock: '1.5rem 1.25rem',
-  // Where nothing leads on there is no row.
+  // A page without an action has no row.
   '&:empty': { display: 'none' },
   '& > button': { minBlockSize: '3.125rem' },
   '@media (max-width: 30em)': { '& > button': { flex: '1 0 100%' } },
@@ -32,11 +32,9 @@ function forwardText(flow: CompiledFlow, { action, forwardLabel }: CompiledPage,
 interface WizardButtonsProps {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
-  /** Beside the button. */
   readonly children: ReactNode;
 }
 
-/** The button that goes on. What it does is the page's `action`. */
 export function WizardButtons({ flow, page, children }: WizardButtonsProps) {
   const { t } = useText();
   const services = useServices();

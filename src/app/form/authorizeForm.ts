@@ -22,10 +22,7 @@ import { isLookup } from './flowTexts.ts';
 import { foundAtom } from './foundAtom.ts';
 import { showFiled } from './showFiled.ts';
 
-/**
- * Validates the page, asks for authorization with its credentials, and goes on to the next page once it is given.
- * Returns whether it was. The answers stay, unless they are another person's; see `acceptCredentialsAtom`.
- */
+/** Returns whether it succeeded. Answers stay unless they are another person's; see `acceptCredentialsAtom`. */
 export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store } = services;
   store.set(takeBackSignInRefusalAtom);
@@ -38,7 +35,7 @@ export async function authorizeForm(services: AppServices): Promise<boolean> {
   return accept(services, answer);
 }
 
-/** What the server answers to the sign-in; null where it could not be made, which was told with an offer to try `again`. */
+/** Null where the request failed, which is reported with an offer to try `again`. */
 export function signIn(
   services: AppServices,
   returnCode: string | null,
@@ -49,7 +46,7 @@ export function signIn(
 }
 
 export interface SignInAnswer {
-  /** What was sent, null where nobody is asked; the fields may hold something else by now. */
+  /** As sent, since the fields may have changed; null in a flow without credentials. */
   readonly credentials: WireModel | null;
   readonly response: AuthorizeResponse;
 }
@@ -89,10 +86,7 @@ async function ask(
   }
 }
 
-/**
- * Whether one is asked first what is to become of answers that were kept. A tab that has answers of this person goes on
- * with them: should another have saved since, it says so.
- */
+/** Not in a tab that has this person's answers: if another tab has saved since, the next save reports it. */
 async function asksAboutDraft(services: AppServices, answer: SignInAnswer): Promise<boolean> {
   const { store, log } = services;
   const { flow } = requireActiveFlow(store.get);
@@ -126,7 +120,6 @@ function accept(services: AppServices, answer: SignInAnswer): boolean {
   return true;
 }
 
-/** Who is signed in, by what the server has answered. */
 export function signedIn({ store }: AppServices, { credentials, response }: SignInAnswer): void {
   const { flow } = requireActiveFlow(store.get);
   store.set(noteAuthorizedAtom, flow.formType);
@@ -140,10 +133,10 @@ function refuse(services: AppServices, response: AuthorizeResponse): boolean {
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
-  const leaves = flow.authorize?.redirectOnError === true;
-  // What says nothing of the credentials is no fault of the fields, and on another page they are not there.
-  const isOfFields = !leaves && !error.startsWith('LocKey_Shared_');
+  const redirects = flow.authorize?.redirectOnError === true;
+  // A shared error is not about the fields, and after a redirect the fields are not shown.
+  const isOfFields = !redirects && !error.startsWith('LocKey_Shared_');
   if (!isOfFields || !store.set(showSignInRefusalAtom, { key: error })) showError(store, error);
-  if (leaves) store.set(navigateAtom, { kind: 'failed' });
+  if (redirects) store.set(navigateAtom, { kind: 'failed' });
   return false;
 }

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 
-/** Fetches the date that a signature gets today. On failure the dialog says so and the last known date stays. */
+/** On failure the error dialog opens and the last known date stays. */
 export async function fetchSignatureDate({ store, api, log }: AppServices): Promise<void> {
   try {
     const { signatureDate } = await call(api, endpoints.signatureDate, { query: { culture: store.get(cultureAtom) } });

@@ -1,11 +1,9 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SignInKind } from '../../rules/signIn.ts';
 
-/** What the forward button says, and what is said while it works. */
 interface ActionTexts {
   readonly button: string;
   readonly running: string;
-  /** With a percentage, while files are on their way. */
   readonly uploading: string;
 }
 
@@ -33,10 +31,9 @@ const submit: Readonly<Record<NonNullable<CompiledFlow['submit']>['adds'], Actio
   },
 };
 
-/** Whether people sign in on the last page: it shows what was found, and they may look up something else. */
+/** A lookup flow ends on its sign-in page, which shows what was found. */
 export const isLookup = (flow: CompiledFlow): boolean => flow.pages.at(-1)?.action === 'authorize';
 
-/** By how people sign in to a flow, and by what is filed with it. */
 export function flowTexts(flow: CompiledFlow) {
   const submits = submit[flow.submit?.adds ?? 'claim'];
   const own = signIn[flow.authorize?.by ?? 'open'];

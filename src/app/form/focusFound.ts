@@ -5,7 +5,7 @@ import type { CompiledCondition } from '../../rules/condition.ts';
 import { conditionReads } from '../../rules/conditions/conditionReads.ts';
 import { splitField } from '../../rules/names.ts';
 
-/** Focuses the first block of a page that shows what the server knows, or its heading: a screen reader says what was found. */
+/** Focuses the first block that shows what was found, or its heading, so that a screen reader reads it. */
 export function focusFound(flow: CompiledFlow, { content }: CompiledPage): void {
   const blocks = content.flatMap((node) => knownBlocks(node, false, flow));
   const roots = blocks.flatMap((id) => document.getElementById(nodeDomId(id, null)) ?? []);
@@ -13,7 +13,7 @@ export function focusFound(flow: CompiledFlow, { content }: CompiledPage): void 
   if (root !== undefined) focusRecord(root.querySelector<HTMLElement>('h1, h2, h3') ?? root);
 }
 
-/** The ids of the blocks that show something of it, or show because of it, in reading order. */
+/** Ids of blocks that show prepopulated data, or are shown because of it, in reading order. */
 function knownBlocks(node: CompiledNode, isInside: boolean, flow: CompiledFlow): readonly string[] {
   if (node.type === 'field') return [];
   const isShown = isInside || readsKnown(node.showWhen, flow);

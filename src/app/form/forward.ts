@@ -9,17 +9,16 @@ import { retryCode } from '../shared/retryCode.ts';
 
 type Action = CompiledPage['action'];
 
-/** Fetches what signs in. */
 export const loadAuthorize = lazyModule(() => import('./authorizeForm.ts'));
 const loadSubmit = lazyModule(() => import('./submitForm.ts'));
 
-/** Fetches what the buttons of these pages do, so that no press waits for it. Rejects when some could not be had. */
+/** Loads what the buttons of these pages need, so that no press waits. Rejects when some could not be loaded. */
 export async function fetchForward(pages: readonly CompiledPage[]): Promise<void> {
   const actions = new Set(pages.map(({ action }) => action));
   await Promise.all([actions.has('authorize') && loadAuthorize(), actions.has('submit') && loadSubmit()]);
 }
 
-/** Does what the page's button is for. Where the code for it cannot be had, one is asked to try again, and nothing is lost. */
+/** Where the code cannot be loaded, the claimant is asked to try again; nothing is lost. */
 export async function forward(services: AppServices, action: Action): Promise<void> {
   switch (action) {
     case 'none':
@@ -40,7 +39,7 @@ export async function forward(services: AppServices, action: Action): Promise<vo
   }
 }
 
-/** What is said of code that did not come, by text keys: the same as of a call. */
+/** Text keys: missing code is reported like a failed request. */
 const words = {
   authorize: {
     sentence: catalogue.problem,

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** How often a sign-in succeeded on a page that nothing follows: it shows what was found. */
+/** Counts successful lookups. */
 export const foundAtom = atom(0);

@@ -1,7 +1,7 @@
 import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
 import type { FormDtoWith } from '../../wire/models.ts';
 
-/** What a claim says, however its files travel, and apart from the captcha token, which is new at every try. */
+/** Without the captcha token, which is new at every try. */
 function fingerprint(dto: FormDtoWith<OutgoingDocument>): string {
   const documents = dto.documents?.map(({ clientId, file }) => [
     clientId,
@@ -17,13 +17,12 @@ export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 export function createIdempotencyKeys() {
   let last: { readonly claim: string; readonly key: string } | null = null;
   return {
-    /** The same key for every try of the same claim, a new one when an answer changed since. */
+    /** The same key for every try of the same claim; a new one after any change. */
     keyFor(dto: FormDtoWith<OutgoingDocument>): string {
       const claim = fingerprint(dto);
       if (last?.claim !== claim) last = { claim, key: crypto.randomUUID() };
       return last.key;
     },
-    /** After success the next claim gets its own key. */
     forget(): void {
       last = null;
     },

@@ -4,7 +4,7 @@ import { addressOf } from '../../wire/addressOf.ts';
 import { showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 
-/** Has the browser save the document; where it cannot be had, a dialog says what else to do. */
+/** On failure a dialog says what else to do. */
 export async function saveReceipt({ store, log }: Pick<AppServices, 'store' | 'log'>, formType: string): Promise<void> {
   try {
     const address = addressOf(lazyEndpoints.receipt.path, { formType, culture: store.get(cultureAtom) });
@@ -14,7 +14,7 @@ export async function saveReceipt({ store, log }: Pick<AppServices, 'store' | 'l
     link.href = URL.createObjectURL(await response.blob());
     link.download = 'claim-receipt.pdf';
     link.click();
-    // Safari reads it a moment after the press.
+    // Safari reads the blob after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   } catch (error) {
     log('The receipt could not be saved', error);

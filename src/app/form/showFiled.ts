@@ -5,7 +5,6 @@ import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import type { FiledForm } from '../../wire/drafts.ts';
 
-/** Makes the claim in use what was filed, and goes to its confirmation. */
 export function showFiled(store: Store, filed: FiledForm): void {
   const { flow } = requireActiveFlow(store.get);
   store.set(restoreFiledAtom, flow.formType, filed);

@@ -11,22 +11,18 @@ import { closeDialogs } from '../dialogs/showError.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { showAddress } from '../routes/createRouter.ts';
 
-/** Forgets every answer, authorization and reference code, and what one signed in with. */
 export function forgetClaim(store: Store): void {
   store.set(forgetClaimAtom);
   hideDraftOffer(store);
 }
 
-/** Ends what somebody has begun, because their time is over: the page that they are led to says so. */
+/** After a session has ended; the page that follows says why. */
 export function expireClaim(store: Store): void {
   forgetClaim(store);
   store.set(sessionExpiredAtom, true);
 }
 
-/**
- * Nobody was there for the time of a session, on a page that does not time out: what was typed and found goes, so that the
- * next person does not read it, and the page stays and says so. Returns whether there was anything.
- */
+/** For the next person at an unattended machine. Returns whether there was anything to clear. */
 export function clearUnattended(store: Store): boolean {
   const address = store.get(addressAtom);
   const isForm = store.get(activeFlowAtom) !== null;
@@ -39,7 +35,7 @@ export function clearUnattended(store: Store): boolean {
   return true;
 }
 
-/** Whether the claim of the form shown, or one on the shelf, holds anything of a person. */
+/** Whether any claim, shown or parked, holds personal data. */
 function hasAnswers({ get }: Store): boolean {
   return (
     Object.values(get(authorizedAtom).forms).some(Boolean) ||
@@ -51,7 +47,6 @@ function hasAnswers({ get }: Store): boolean {
   );
 }
 
-/** Forgets the claim, and starts a new one at a first page. */
 export function startOver(store: Store, path: string): void {
   forgetClaim(store);
   store.set(sessionExpiredAtom, false);

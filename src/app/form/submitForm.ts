@@ -20,13 +20,10 @@ import { exclusively, progressAtom } from './exclusively.ts';
 import { showFiled } from './showFiled.ts';
 import { type LostDocuments, noteLostDocuments, submittedDocuments } from './submittedDocuments.ts';
 
-/** A claim elects an account of the wallet that is not known to be the claimant's. */
+/** The claim elects a wallet account that is not verified as the claimant's. */
 const notTheirs = 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection';
 
-/**
- * Validates the page, sends the claim, and goes on to the next page once it has its reference code. Returns whether
- * it has. After a failure every answer and every document is where it was.
- */
+/** Returns whether the claim has a reference code. After a failure all answers and uploads stay. */
 export async function submitForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
   if (!store.set(validatePageAtom)) return false;
@@ -35,12 +32,12 @@ export async function submitForm(services: AppServices): Promise<boolean> {
     const outcome = await exclusively(store, () => send(services).finally(() => captcha.reset()));
     return outcome !== null && (await conclude(services, outcome));
   } finally {
-    // Not before it is known whether the claim was filed: nothing may follow one that was.
+    // Held until the outcome is known: no upload may follow a filed claim.
     store.set(transfersHeldAtom, false);
   }
 }
 
-/** Null where the failure was shown already. No document travels on its own meanwhile: the claim takes all with it. */
+/** Null where the failure was shown. Background uploads stop: the claim carries every file. */
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
   const { store, captcha, log } = services;
   try {
@@ -66,7 +63,6 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
 
 interface Posted {
   readonly outcome: SubmitOutcome;
-  /** The documents that were named, and not sent. */
   readonly kept: readonly NamedUpload[];
 }
 
@@ -110,7 +106,7 @@ async function conclude(services: AppServices, outcome: SubmitOutcome): Promise<
       showError(store, notTheirs);
       return false;
     case 'error':
-      // What the server refused it refused by its own documents.
+      // The server refused by its own documents, which may be newer.
       await followDocuments(services);
       if (outcome.fieldErrors.length > 0) showRefusedAnswers(store, outcome.fieldErrors);
       if (outcome.error === null) return false;
@@ -125,7 +121,7 @@ async function conclude(services: AppServices, outcome: SubmitOutcome): Promise<
   }
 }
 
-/** Another tab has filed the claim: this one shows its confirmation too, where the session may see it. */
+/** Another tab has filed the claim: shows its confirmation where the session may see it. */
 async function showFiledElsewhere({ store, api, idempotency, log }: AppServices, formType: string): Promise<void> {
   try {
     const form = await exclusively(store, () => fetchOpenForm(api, formType));
@@ -137,10 +133,7 @@ async function showFiledElsewhere({ store, api, idempotency, log }: AppServices,
   }
 }
 
-/**
- * Puts the server's messages at their fields and takes the claimant to the first page that has one. An answer that
- * no page asks for cannot be corrected: then the submission sentence is shown.
- */
+/** Goes to the first page with a refused answer; where no page asks for it, shows the submission sentence. */
 function showRefusedAnswers(store: Store, errors: readonly FieldError[]): void {
   const path = store.set(firstPageWithErrorAtom, errors);
   if (path === null) {

@@ -10,16 +10,13 @@ import type { NamedUpload } from '../../wire/drafts.ts';
 import type { SubmitDocument } from '../api/postSubmit.ts';
 
 interface SubmittedDocuments {
-  /** Those that the server has already. */
   readonly kept: readonly NamedUpload[];
-  /** The files of all others, or null where there are none. */
   readonly documents: readonly SubmitDocument[] | null;
 }
 
 /**
- * How the documents of a claim go with it: those that the server has are named, the files of all others are sent. In the
- * browser every one of these is a `File`.
- * @throws Error for anything else: a document must never be left out silently.
+ * Documents the server has are named, all others sent.
+ * @throws Error for a document without a `File`: none may be left out silently.
  */
 export function submittedDocuments(store: Store, outgoing: readonly OutgoingDocument[] | null): SubmittedDocuments {
   const kept: NamedUpload[] = [];
@@ -33,18 +30,13 @@ export function submittedDocuments(store: Store, outgoing: readonly OutgoingDocu
   return { kept, documents: documents.length === 0 ? null : documents };
 }
 
-/** What the server said of documents that it was thought to have. */
 export interface LostDocuments {
-  /** The errors that a second try cannot mend: this tab has no bytes of these documents. */
+  /** Errors that a second try cannot fix: this tab does not have the files. */
   readonly remaining: readonly FieldError[];
-  /** Whether there are documents that a second try sends. */
   readonly isMendable: boolean;
 }
 
-/**
- * Takes note of the documents that the server has lost since it kept them. Those whose bytes this tab has are sent with
- * the next try; the others are refused at their fields until they are chosen again.
- */
+/** A second try sends the lost documents that this tab still has; the others become errors at their fields. */
 export function noteLostDocuments(
   store: Store,
   errors: readonly FieldError[],

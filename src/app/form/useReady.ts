@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Makes something ready; false when that failed. */
 type MakeReady = () => Promise<boolean>;
 
 interface Ready {
@@ -8,7 +7,7 @@ interface Ready {
   retry(): void;
 }
 
-/** Makes ready what a page is waiting for, each other `make` once and on `retry`; null where it is ready already. */
+/** Runs each new `make` once, and again on `retry`; null means ready. */
 export function useReady(make: MakeReady | null): Ready {
   const [made, setMade] = useState<{ readonly by: MakeReady; readonly ok: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);

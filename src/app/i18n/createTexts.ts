@@ -1,19 +1,18 @@
 import { createInstance, type i18n } from 'i18next';
 import { defaultCulture } from '../../rules/culture.ts';
 
-const hearing = 'hearing';
+const textReader = 'textReader';
 
 /**
- * The translation table, without a text yet. Keys are taken as they are: no dot or colon in them means anything.
- *
- * @param onText hears the key of every text that is asked for
+ * Dots and colons in keys have no meaning.
+ * @param onText gets the key of every text that is read
  */
 export async function createTexts(onText?: (key: string) => void): Promise<i18n> {
   const instance = createInstance();
   if (onText !== undefined) {
     instance.use({
       type: 'postProcessor',
-      name: hearing,
+      name: textReader,
       process: (text: string, key: string | string[]) => {
         for (const each of [key].flat()) onText(each);
         return text;
@@ -23,11 +22,10 @@ export async function createTexts(onText?: (key: string) => void): Promise<i18n>
   await instance.init({
     lng: defaultCulture,
     fallbackLng: false,
-    ...(onText === undefined ? {} : { postProcess: [hearing] }),
+    ...(onText === undefined ? {} : { postProcess: [textReader] }),
     keySeparator: false,
     nsSeparator: false,
     resources: {},
-    // React escapes what it shows.
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -1,7 +1,7 @@
 import { defaultCulture, enabledCulture, queryCulture } from '../../rules/culture.ts';
 import type { CulturesResponse } from '../../wire/calls.ts';
 
-/** The culture to start with: the route's query, else the page address's, else English. Only enabled ones count. */
+/** The starting culture: the route's query, else the address's, else English. Only enabled ones count. */
 export function resolveCulture(routeSearch: string, addressSearch: string, cultures: CulturesResponse): string {
   const enabled = Object.keys(cultures);
   return (
@@ -11,7 +11,7 @@ export function resolveCulture(routeSearch: string, addressSearch: string, cultu
   );
 }
 
-/** The address with this culture in its query, in place of any other. English needs no mark. */
+/** English is the default and has no query parameter. */
 export function addressWithCulture(address: string, culture: string): string {
   const url = new URL(address, 'http://page.invalid');
   url.searchParams.delete('');
@@ -20,10 +20,7 @@ export function addressWithCulture(address: string, culture: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/**
- * The address with the active culture, so that a reload, a bookmark and a new window show the same language. An
- * address that names a culture already keeps it.
- */
+/** Keeps the language over a reload, a bookmark and a new window. An address that names a culture keeps it. */
 export function withCulture(address: string, culture: string): string {
   const { search } = new URL(address, 'http://page.invalid');
   return queryCulture(search) === null ? addressWithCulture(address, culture) : address;

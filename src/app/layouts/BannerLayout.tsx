@@ -38,7 +38,7 @@ function BlockFooter() {
 }
 
 const Picture = styled('section')({
-  // The colour under the image keeps the text readable while it loads and where images are off.
+  // Keeps the text readable while the image loads and where images are off.
   backgroundColor: 'var(--brand-deep)',
   backgroundImage: `url("${image}")`,
   backgroundSize: 'cover',
@@ -57,7 +57,7 @@ const Heading = styled('p')({
 });
 const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textWrap: 'pretty' });
 
-/** A settlement may leave this text out, in all its languages. */
+/** Optional: a settlement may omit this text in all languages. */
 const bannerCopy = 'LocKey_Banner_Copy';
 
 function Banner() {
@@ -78,7 +78,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  // On a phone the list says what it is by its languages, and leaves room for the name and the menu.
+  // Leaves room on a phone for the name and the menu.
   '@media (max-width: 37.5em)': { '& > svg': { display: 'none' }, '& > label': visuallyHidden },
   select: {
     minBlockSize: 44,
@@ -91,7 +91,6 @@ const Row = styled('div')({
   },
 });
 
-/** A list of the languages, each in its own words; with the switch to English beside it. */
 function LanguageSelector() {
   const { t } = useText();
   const id = useId();
@@ -101,7 +100,7 @@ function LanguageSelector() {
   const cultures = useAtomValue(culturesAtom);
   const { language } = useServices();
 
-  // The switch to English goes once English is shown: the list takes over the focus that goes with it.
+  // The switch to English disappears once English is shown: the list takes over its focus.
   useLayoutEffect(() => {
     if (active !== defaultCulture) return;
     if (pressed.current && document.activeElement === document.body) list.current?.focus();

@@ -13,7 +13,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   li: { display: 'flex', alignItems: 'flex-start', gap: 12, maxInlineSize: '24rem' },
-  // A whole finger wide, the margins taking back what that would add to the line.
+  // 44px touch target without making the line taller.
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, overflowWrap: 'anywhere' },
   address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
 });
@@ -32,7 +32,6 @@ function Row({ icon, label, children }: { icon: IconName; label: string; childre
   );
 }
 
-/** How to reach the administrator: a phone link, an e-mail link and a postal address. */
 export function ContactRows() {
   const { t } = useText();
   const { phone, phoneLink, email, emailLink } = administrator(t);

@@ -20,14 +20,11 @@ const Button = styled('button')({
 
 interface DisclosureProps {
   readonly label: string;
-  /** What the button says while open; the label by default. */
   readonly openLabel?: string;
-  /** The element around all of it. */
   readonly root: Styled<'div'>;
   readonly children: ReactNode;
 }
 
-/** A button that shows and hides what follows it. Escape, or leaving it by keyboard, closes it again. */
 export function Disclosure({ label, openLabel = label, root: Root, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -39,7 +36,7 @@ export function Disclosure({ label, openLabel = label, root: Root, children }: D
     button.current?.focus();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    // A click on nothing focusable has no relatedTarget: that must not close it.
+    // A click on nothing focusable has no relatedTarget and must not close it.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (

@@ -43,10 +43,7 @@ const OnPaper = styled('div')({
   '@media print': { display: 'block', breakInside: 'avoid' },
 });
 
-/**
- * What every footer has around its own part: the colours, the statements and the copyright line with the current year. On paper, where
- * nothing can be looked up any more, every layout says how to reach the administrator and nothing else.
- */
+/** On paper, where links are useless, every layout prints how to reach the administrator and nothing else. */
 export function FooterFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const year = useAtomValue(todayAtom)?.year ?? new Date().getFullYear();

@@ -25,9 +25,9 @@ const Top = styled('div')({
   alignItems: 'center',
   gap: '0.25rem 0.5rem',
   paddingBlock: '0.625rem',
-  // The name and what is at its end share the first line on every screen; links have one of their own where all are shown.
+  // The name and the languages share the first line; wide screens give the links a line of their own.
   '& > [data-part=name]': { flex: '1 1 0', minInlineSize: 'min-content' },
-  // There the case has a line of its own, or it would make a column of one word of the name.
+  // Here the case number gets its own line, or the name would become a one-word column.
   [narrowScreen]: {
     '& > [data-part=name]': { display: 'contents' },
     '& > [data-part=name] > p:first-of-type': { flex: '1 1 0', minInlineSize: 'min-content' },
@@ -56,7 +56,6 @@ const Mark = styled('div')({
   forcedColorAdjust: 'none',
   '[data-tone="strong"] &': { background: 'var(--card)', color: 'var(--brand-deep)' },
   [wideScreen]: { inlineSize: '2.75rem', blockSize: '2.75rem', fontSize: '1rem' },
-  // A phone has no room beside the name for more than the languages and the menu.
   '@media (max-width: 26em)': { display: 'none' },
 });
 
@@ -75,14 +74,13 @@ const CaseNumber = styled('p')({
   lineHeight: 1.35,
   color: 'var(--ink-soft)',
   '[data-tone="strong"] &': { color: 'inherit' },
-  // After the first page a phone has no room to say it again.
+  // Repeating it after the first page costs too much room on a phone.
   '&[data-again]': { '@media screen and (max-width: 55.99em)': { display: 'none' } },
 });
 
-/** The initials of a settlement; one that has none leaves the text out, in all its languages. */
+/** Initials of the settlement; optional in all languages. */
 const mark = 'LocKey_Header_Mark';
 
-/** The claims administrator's title, the case number, the languages and the links. */
 export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain'; readonly languages: ReactNode }) {
   const { t } = useText();
   const { texts } = useServices();

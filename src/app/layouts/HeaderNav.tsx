@@ -11,12 +11,12 @@ import { scrollTargets } from '../shared/scrollTargets.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { type HeaderLink, headerLinks } from './headerLinks.ts';
 
-/** Shows on every background, since it is made of the colour of the text on it. */
+/** Made of the text's colour, so that it shows on every background. */
 const hairline = '1px solid color-mix(in srgb, currentColor 25%, transparent)';
 
 const Nav = styled('nav')({
   ul: { margin: 0, padding: 0, listStyle: 'none' },
-  // The words of the first tab begin below those of the title.
+  // Aligns the first tab's text with the title.
   [wideScreen]: { marginInline: '-0.5rem' },
 });
 
@@ -24,12 +24,11 @@ const Wide = styled('div')({
   display: 'none',
   fontSize: '0.9375rem',
   '& > ul': { display: 'flex', flexWrap: 'wrap' },
-  // The dropdown is at the end of its row, whether there is one row or two: its list never leaves the screen.
+  // At the end of its row, so that its list never leaves the screen.
   '& > ul > li[data-part=more]': { marginInlineStart: 'auto' },
   [wideScreen]: { display: 'block' },
 });
 
-/** What a menu shows lies over the page, below its button and inside of the screen. */
 const overPage = {
   position: 'absolute',
   insetInlineEnd: 0,
@@ -69,7 +68,6 @@ function items(links: readonly HeaderLink[]) {
   ));
 }
 
-/** The tabs and the dropdown; on a narrow screen one menu button shows both as one list. */
 export function HeaderNav() {
   const { t } = useText();
   const settings = useAtomValue(appSettingsAtom);
@@ -110,7 +108,7 @@ const Anchor = styled('a')({
   '&[aria-current]:not(:focus-visible)': { textDecoration: 'none' },
 });
 
-/** A link of the header: within the app in this window, to the project site in a new one by default. */
+/** Links to the project site open in a new window by default. */
 function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   const { t } = useText();
   const routes = useAtomValue(routesAtom) ?? [];

@@ -23,7 +23,6 @@ interface LanguageLinkProps {
   readonly onPress?: () => void;
 }
 
-/** Switches to one language and offers it in its own words; the switch to English has a text of its own. */
 export function LanguageLink({ code, onPress }: LanguageLinkProps) {
   const { t } = useText();
   const { language } = useServices();
@@ -43,11 +42,9 @@ const Links = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // On a phone the words say it, and the line is short.
   '& > svg': { '@media (max-width: 37.5em)': { display: 'none' } },
 });
 
-/** One link per language that is not the active one: so English is offered when, and only when, another is active. */
 export function LanguageLinks() {
   const active = useAtomValue(cultureAtom);
   const others = Object.keys(useAtomValue(culturesAtom)).filter((code) => code !== active);

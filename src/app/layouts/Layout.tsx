@@ -7,9 +7,7 @@ import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
 import { ToastSlot } from '../toast/ToastSlot.tsx';
 
-/** What a layout gets from the app. */
 export interface ThemeLayoutProps {
-  /** True until the page has mounted and while a redirect runs. */
   readonly hidden: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +19,6 @@ interface LayoutProps extends ThemeLayoutProps {
   readonly footer: ReactNode;
 }
 
-/** What the three layouts share: their parts in order, and the dialogs. */
 export function Layout({ header, banner, footer, hidden, children }: LayoutProps) {
   return (
     <>
@@ -54,11 +51,10 @@ const Anchor = styled('a')({
   '&:focus': { insetBlockStart: 8 },
 });
 
-/** The first thing on the page for the keyboard: past header and menus to the content. */
 function SkipLink() {
   const { t } = useText();
   const skip = (event: MouseEvent) => {
-    // The fragment would stay in the address and be carried through every move.
+    // The fragment would stay in the address through every move.
     event.preventDefault();
     scrollToTarget('content');
     document.getElementById(scrollTargets.content)?.focus({ preventScroll: true });

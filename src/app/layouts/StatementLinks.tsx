@@ -23,7 +23,6 @@ const statements = [
   { address: namedRoutes.privacy, label: 'LocKey_Privacy_Title' },
 ];
 
-/** To the pages that say how accessible the site is and what becomes of one's information. A claim under way waits. */
 export function StatementLinks() {
   const { t } = useText();
   const culture = useAtomValue(cultureAtom);

@@ -6,14 +6,11 @@ export interface HeaderLink {
   /** Text key. */
   readonly label: string;
   readonly href: string;
-  /** True for a page of this app, which opens in the same window without losing an answer. */
+  /** Opens in the same window without losing an answer. */
   readonly inApp: boolean;
 }
 
-/**
- * The header's tabs and the entries of its dropdown. No entry leads nowhere: documents are uploaded in the first flow that
- * adds them to a claim, where there is one, and of the project site there are the pages that it has.
- */
+/** An entry without a target is left out: a page the project site lacks, or no flow that adds documents. */
 export function headerLinks(
   { siteRoot, sitePages }: Pick<PageSettings, 'siteRoot' | 'sitePages'>,
   offers: readonly FlowOffer[],

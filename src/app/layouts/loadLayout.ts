@@ -7,7 +7,7 @@ const layouts: Readonly<Record<ThemeName, () => Promise<ThemeLayout>>> = {
   banner: async () => (await import('./BannerLayout.tsx')).BannerLayout,
 };
 
-/** Fetches the layout of a theme: one chunk each, so that a claimant loads only theirs. */
+/** One chunk per theme. */
 export function loadLayout(theme: ThemeName): Promise<ThemeLayout> {
   return layouts[theme]();
 }

@@ -19,7 +19,6 @@ import { PageMain } from '../shared/PageMain.tsx';
 import { retryCode } from '../shared/retryCode.ts';
 
 interface NoticeProps {
-  /** The route's path. */
   readonly page: string;
   /** Text keys. */
   readonly title: string;
@@ -29,7 +28,6 @@ interface NoticeProps {
 
 const Text = styled('p')({ maxInlineSize: '65ch', marginBlockEnd: 24 });
 
-/** A page outside the flows: a title, a text, and what one can do. */
 function Notice({ page, title, text, children }: NoticeProps) {
   const { t } = useText();
   return (
@@ -40,10 +38,7 @@ function Notice({ page, title, text, children }: NoticeProps) {
   );
 }
 
-/**
- * Lets the claimant start the form again. A claimant who comes here without a session that ended has opened a later page
- * without having begun. No answers are left here; those that the server has are offered where one signs in.
- */
+/** A visit without an ended session opened a later page before signing in. Saved answers are offered at sign-in. */
 export function SessionExpiredPage() {
   const { t } = useText();
   const { store } = useServices();
@@ -70,11 +65,9 @@ export function SessionExpiredPage() {
 
 interface EndedProps {
   readonly page: string;
-  /** Leads to the first page of the form; gets the key of its text. */
   readonly button: (key: string) => ReactNode;
 }
 
-/** Why the session ended, and what became of the answers. */
 function EndedPage({ page, button }: EndedProps) {
   const { t, culture } = useText();
   const { minSessionDuration } = useAtomValue(clientAtom);
@@ -108,7 +101,6 @@ const Code = styled('div')({
   marginBlockEnd: 24,
 });
 
-/** After the page was left once. */
 const endNotKnown: SessionEnd = { left: 'nothing', opensBy: 'signIn', returnCode: null, isFinal: false };
 
 const toStart = 'LocKey_StartAgainNeeded_Action';
@@ -116,7 +108,7 @@ const again = 'LocKey_SessionExpired_Action';
 const nothing = { text: 'LocKey_SessionExpired_Nothing', action: again };
 const filed = { text: 'LocKey_SessionExpired_Filed', action: toStart };
 const deleted = { text: 'LocKey_SessionExpired_Deleted', action: again };
-/** Text keys, by what became of the answers and by what opens them. */
+/** Text keys, by what became of the answers and what opens the saved ones. */
 const endedTexts: Readonly<
   Record<
     SessionEnd['left'],
@@ -136,7 +128,7 @@ const endedTexts: Readonly<
   },
 };
 
-/** Text keys, where no session ended: a flow without a sign-in asks for none. */
+/** Text keys for a visit without an ended session. */
 const startAgainTexts = {
   open: {
     title: 'LocKey_StartAgainNeeded_Title',
@@ -150,7 +142,7 @@ const startAgainTexts = {
   },
 } as const;
 
-/** For those who come after the deadline: leads to the project site, if it is there, since every claim form would lead back here. */
+/** Leads to the project site, since every claim form would lead back here. */
 export function DeadlinePage() {
   const { t } = useText();
   const { siteRoot = '/', sitePages = [] } = useAtomValue(appSettingsAtom) ?? {};
@@ -178,7 +170,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Leads back to the claim form, with everything that was filled in. `label` is a text key. */
+/** `label` is a text key. */
 export function ClaimButton({ label }: { readonly label: string }) {
   const { t } = useText();
   const navigate = useSetAtom(navigateAtom);
@@ -187,12 +179,10 @@ export function ClaimButton({ label }: { readonly label: string }) {
 }
 
 interface FaultPageProps {
-  /** The path of the page that could not be drawn or made. */
   readonly page: string;
   readonly retry: () => void;
 }
 
-/** In the place of a page that could not be drawn: every answer is still there, to try again with or to go back to. */
 export function FaultPage({ page, retry }: FaultPageProps) {
   const { t } = useText();
   const current = useAtomValue(currentPageAtom);
@@ -209,7 +199,7 @@ export function FaultPage({ page, retry }: FaultPageProps) {
   );
 }
 
-/** In the place of a form whose config could not be had: fetches it again, without a reload unless the server has another build. */
+/** Replaces a form whose config could not be loaded; retries without a reload unless the server has another build. */
 export function UnavailablePage({ page, retry }: FaultPageProps) {
   const { t } = useText();
   const tryAgain = useCallback(() => retryCode(retry), [retry]);

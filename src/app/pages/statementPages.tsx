@@ -7,29 +7,25 @@ import { ContactRows } from '../layouts/ContactRows.tsx';
 import { PageMain } from '../shared/PageMain.tsx';
 import { ClaimButton } from './noticePages.tsx';
 
-/** Text keys: what a part of a statement is about, and its paragraphs. */
+/** Text keys. */
 interface Part {
   readonly heading: string;
   readonly texts: readonly string[];
 }
 
 interface StatementProps {
-  /** The route's path. */
   readonly page: string;
-  /** Text keys. */
   readonly title: string;
   readonly intro: string;
   readonly parts: readonly Part[];
-  /** What one can ask the administrator about. */
   readonly contact: Part;
 }
 
-/** For how many days answers that are not filed are kept; 0 for never. */
+/** Days that unfiled answers are kept; 0 for never. */
 const useKeptDays = () => useAtomValue(appSettingsAtom)?.drafts.keptDays ?? 0;
 
 const Paragraph = styled('p')({ maxInlineSize: '65ch' });
 
-/** A page that says how things are, ends with whom to ask, and leads back to the claim, which waits meanwhile. */
 function Statement({ page, title, intro, parts, contact }: StatementProps) {
   const { t, culture } = useText();
   const days = useKeptDays();
@@ -80,7 +76,7 @@ export function AccessibilityPage() {
   );
 }
 
-/** What it says follows the settings: what is not switched on is not spoken of. */
+/** Mentions only what the settings switch on. */
 export function PrivacyPage() {
   const unfiled = useKeptDays() > 0 ? 'LocKey_Privacy_Kept_UnfiledFor' : 'LocKey_Privacy_Kept_Unfiled';
   const settings = useAtomValue(appSettingsAtom);

@@ -13,7 +13,6 @@ import { redirectingAtom } from '../shared/shown.ts';
 import { followAddress } from './createRouter.ts';
 import { followLinks } from './followLinks.ts';
 
-/** The current route; where it cannot be drawn, a page that says so and leads on. */
 export function GuardedRoutes() {
   const path = useAtomValue(addressAtom) ?? '';
   const { log, store } = useServices();
@@ -21,7 +20,7 @@ export function GuardedRoutes() {
   useEffect(() => followLinks(store), [store]);
   const onFault = useCallback((error: unknown) => log(`The page at ${path} could not be drawn`, error), [log, path]);
   return (
-    <FaultBoundary place={path} onFault={onFault} fallback={(retry) => <FaultPage page={path} retry={retry} />}>
+    <FaultBoundary resetKey={path} onFault={onFault} fallback={(retry) => <FaultPage page={path} retry={retry} />}>
       <AppRoutes />
     </FaultBoundary>
   );
@@ -36,7 +35,6 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [namedRoutes.privacy]: PrivacyPage,
 };
 
-/** Shows what is at the address, once it may be shown. */
 function AppRoutes() {
   const search = useSearch();
   const { language, navigated } = useServices();
@@ -47,7 +45,7 @@ function AppRoutes() {
   useEffect(() => {
     void language.follow(search);
   }, [language, search]);
-  // The address that is opened is no move: the start has only just asked for all that a move asks for again.
+  // The first address is not a move: start-up has just fetched everything a move would.
   const shown = useRef<string>(null);
   useEffect(() => {
     const before = shown.current;

@@ -11,7 +11,7 @@ import { closeDialogs } from '../dialogs/showError.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { redirectingAtom, visitedAtom } from '../shared/shown.ts';
 
-/** The browser's address for the state: every address that it writes carries the language shown. */
+/** Adds the current language to every address it writes. */
 export function createRouter(store: Store): Router {
   const inLanguage = (address: string) => withCulture(address, store.get(cultureAtom));
   return {
@@ -28,10 +28,10 @@ export function createRouter(store: Store): Router {
   };
 }
 
-/** What the browser and wouter's history say when the address changes. */
+/** Events of the browser and of wouter's history patch. */
 const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
-/** Shows what the address says, now and whenever it changes. Returns how to end it. */
+/** Returns how to end it. */
 export function followAddress(store: Store): () => void {
   const changed = () => {
     try {
@@ -47,10 +47,7 @@ export function followAddress(store: Store): () => void {
   };
 }
 
-/**
- * Shows what is at this path, where it may be shown. Where a link or the browser's Back leads to another page of a form,
- * the dialogs of the one that was left close; what start-up says stays over the first page of a visit.
- */
+/** A page that is left by a link or Back closes its dialogs; those of start-up stay over a visit's first page. */
 export function showAddress(store: Store, path: string): void {
   const left = store.get(currentPageAtom);
   const isMove = store.get(isNavigatingAtom);
@@ -61,7 +58,7 @@ export function showAddress(store: Store, path: string): void {
     store.set(pageStatusAtom, 'LocKey_Draft_Changed');
   }
   const page = store.get(currentPageAtom);
-  // Where the address was changed again, that change has closed them, and may have said why.
+  // A redirect has already closed them and may have opened one that explains it.
   const isThere = page !== null && hasPath(page, path);
   if (isThere && page !== left && !isMove && store.get(visitedAtom)) closeDialogs(store);
 }

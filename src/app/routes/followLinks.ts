@@ -4,10 +4,7 @@ import { routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { leaveFiledAtom } from '../../state/navigation/startAgain.ts';
 
-/**
- * Leads from any link to a page of a form without loading the document again: only the memory of the page knows
- * the reference code, and offers it there. Returns how to end it.
- */
+/** Without a reload, since only the page's memory has the reference code to offer. Returns how to end it. */
 export function followLinks(store: Store): () => void {
   const clicked = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -23,7 +20,6 @@ export function followLinks(store: Store): () => void {
   return () => document.removeEventListener('click', clicked);
 }
 
-/** Whether a click was answered already, or asks for another window, tab or file. */
 const isForTheBrowser = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.defaultPrevented ||
   event.button !== 0 ||

@@ -9,10 +9,7 @@ function clean(text: string): string {
   }
 }
 
-/**
- * The query with everything but ASCII letters, digits, hyphen and underscore taken out of its names and values.
- * Takes and returns it with its leading "?", or empty. A query that is already clean comes back unchanged.
- */
+/** Removes all but ASCII letters, digits, hyphen and underscore. Takes and returns the leading "?", or ''. */
 export function sanitiseQuery(search: string): string {
   if (search === '' || search === '?') return '';
   const query = search

@@ -4,31 +4,29 @@ import { autosaveStateAtom, neverSaved } from '../../state/claim/draftState.ts';
 import { answersOfAtom, flowsAtom } from '../../state/flows.ts';
 import { draftOfferAtom } from '../draft/draftOffer.ts';
 
-/** What becomes of the answers when a session ends. */
 export interface AnswersAtEnd {
   readonly left: /** There are no answers: what stands in the page is what one signs in with, or what was looked up. */
     | 'nothing'
     | 'filed'
-    /** The server has none of them. */
+    /** The server has none of the answers. */
     | 'deleted'
-    /** The server has an earlier state of them, and not the latest changes. */
+    /** The server has the answers without the latest changes. */
     | 'part'
     | 'kept';
-  /** What opens those that the server has. */
   readonly opensBy: 'signIn' | 'code';
-  /** Null where a sign-in opens them, and where there are none. */
+  /** Null where a sign-in opens the answers, or there are none. */
   readonly returnCode: string | null;
 }
 
-/** What becomes of the answers of the form in use if the session ends now: what is not saved yet is sent at the end. */
+/** Assumes that the final save at the end of the session succeeds. */
 export const answersAtEndAtom = atom((get): AnswersAtEnd => {
   const formType = get(answersOfAtom) ?? '';
   const { kept, trouble } = get(autosaveStateAtom)[formType] ?? neverSaved;
   const offer = get(draftOfferAtom);
   if (get(referenceCodesAtom)[formType] !== undefined || trouble === 'filed') return openedBy('filed', null);
   if (offer !== null && offer.goOn !== null) return openedBy('kept', offer.returnCode);
-  const asks = get(flowsAtom)[formType]?.flow.submit ?? null;
-  if (!get(unfiledFormsAtom).has(formType) || asks === null) return openedBy('nothing', null);
+  const submit = get(flowsAtom)[formType]?.flow.submit ?? null;
+  if (!get(unfiledFormsAtom).has(formType) || submit === null) return openedBy('nothing', null);
   if (kept === null || trouble === 'off') return openedBy('deleted', null);
   return openedBy(trouble === null ? 'kept' : 'part', kept.returnCode);
 });
@@ -40,17 +38,14 @@ const openedBy = (left: AnswersAtEnd['left'], returnCode: string | null): Answer
 });
 
 export interface SessionEnd extends AnswersAtEnd {
-  /** Whether it ended for its age, whatever the claimant did. */
+  /** True at the session's maximum age, whatever the claimant did. */
   readonly isFinal: boolean;
 }
 
-/**
- * How the session of this page ended. The page that says so forgets it when it is left: a return code opens the answers to
- * anyone who reads it.
- */
+/** Cleared when the page that shows it is left: anyone who reads the return code can open the answers. */
 export const sessionEndAtom = atom<SessionEnd | null>(null);
 
-/** A screen that is left alone shows the return code no longer than a session lasts. */
+/** On an unattended screen the return code disappears after the length of a session. */
 export const hideEndedCodeAtom = atom(null, (_get, set) =>
   set(sessionEndAtom, (end) => end && { ...end, returnCode: null }),
 );

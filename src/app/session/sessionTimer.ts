@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Where time comes from; a test brings its own. Milliseconds since the epoch. */
+/** Milliseconds since the epoch. */
 export interface Clock {
   now(): number;
 }
@@ -9,32 +9,29 @@ export const systemClock: Clock = { now: () => Date.now() };
 export interface SessionWarning {
   /** Whole seconds. */
   readonly left: number;
-  /** The session ends whatever the claimant does. */
   readonly isFinal: boolean;
 }
 
 interface SessionTimerOptions {
   readonly clock: Clock;
-  /** How long a session lasts after the last activity, in minutes. Asked at every tick, so that settings may come late. */
+  /** Session length after the last activity. Read at every tick, since settings may arrive late. */
   readonly minutes: () => number;
-  /** When the session ends whatever the claimant does, by the clock; null where that is not known. */
+  /** When the session ends regardless of activity, in milliseconds since the epoch; null where unknown. */
   readonly end: () => number | null;
-  /** Whether the page shown has timeouts. Without, there is no warning, and nothing but `onUnattended` at expiry. */
+  /** Whether the page has timeouts. If not, there is no warning, and expiry calls only `onUnattended`. */
   readonly enabled: () => boolean;
   /** Null when the warning closes. Called on every change. */
   readonly onWarning: (warning: SessionWarning | null) => void;
-  /**
-   * Called once, with whether the session has ended for its age; the timer is stopped then and waits for `start`.
-   */
+  /** `isFinal` for the session's maximum age. The timer is stopped and waits for `start`. */
   readonly onExpired: (isFinal: boolean) => void;
-  /** Called at expiry on a page without timeouts; the time begins again. */
+  /** Expiry on a page without timeouts; the time starts over. */
   readonly onUnattended: () => void;
 }
 
 const warningSeconds = 60;
 const tickMs = 1000;
 
-/** Announces the last minute second by second. Each tick compares clock readings: a machine that slept expires at once. */
+/** Ticks compare clock readings, so that a machine that slept expires at once. */
 export function createSessionTimer({
   clock,
   minutes,
@@ -47,9 +44,9 @@ export function createSessionTimer({
   let last = clock.now();
   let announced: SessionWarning | null = null;
   let interval: ReturnType<typeof setInterval> | null = null;
-  /** The last end that was acted on: it ends nothing a second time. */
+  /** The last final end that was handled; it must not expire twice. */
   let over: number | null = null;
-  /** The last end whose warning the claimant has closed. */
+  /** The final end whose warning the claimant has closed. */
   let closed: number | null = null;
 
   function announce(warning: SessionWarning | null): void {
@@ -97,10 +94,10 @@ export function createSessionTimer({
       interval = setInterval(tick, tickMs);
     },
     stop,
-    /** The claimant did something: the expiry moves and the warning closes, unless the session has ended by then. */
+    /** Moves the expiry and closes the warning, unless the session has ended. */
     activity(): void {
       if (interval === null) return;
-      // A key pressed after a sleep comes before the next tick: it must not wake a session that ended meanwhile.
+      // A key pressed after a sleep comes before the next tick and must not revive a session that has ended.
       tick();
       if (interval === null) return;
       last = clock.now();
@@ -111,14 +108,11 @@ export function createSessionTimer({
   };
 }
 
-/**
- * Whether the server must be called for a claimant who only types: its session slides with calls alone. A third of the
- * session is early enough for one lost try. All in milliseconds.
- */
-export function mustTouchServer(now: number, lastHeard: number, sessionLength: number): boolean {
-  return now - lastHeard > sessionLength / 3;
+/** Typing alone does not extend the server's session. A third leaves time for one failed try. In milliseconds. */
+export function mustTouchServer(now: number, lastAnswerAt: number, sessionLength: number): boolean {
+  return now - lastAnswerAt > sessionLength / 3;
 }
-/** What counts as activity. The last four are the names older browsers give to wheel and touch. */
+/** The last four are older browsers' names for wheel and touch. */
 export const activityEvents = [
   'keydown',
   'wheel',
@@ -131,29 +125,27 @@ export const activityEvents = [
   'MSPointerMove',
 ] as const;
 
-/** Calls `heard` on every activity in the document, even where a widget stops the event. Returns how to end it. */
-export function listenForActivity(target: EventTarget, heard: () => void): () => void {
+/** Captures, since a widget may stop the event. Returns how to end it. */
+export function listenForActivity(target: EventTarget, onActivity: () => void): () => void {
   const options = { capture: true, passive: true } as const;
-  for (const name of activityEvents) target.addEventListener(name, heard, options);
+  for (const name of activityEvents) target.addEventListener(name, onActivity, options);
   return () => {
-    for (const name of activityEvents) target.removeEventListener(name, heard, options);
+    for (const name of activityEvents) target.removeEventListener(name, onActivity, options);
   };
 }
-/** Seconds as minutes:seconds, like 1:00 or 0:07. */
+/** As minutes:seconds, like 1:00 or 0:07. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The same in words, for the ear: "59 seconds". The warning opens with a minute, which is one. */
+/** For screen readers: "59 seconds", and "1 minute" for 60. */
 export function spokenSeconds(seconds: number, culture: string): string {
   const [amount, unit] = seconds === 60 ? [1, 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** The warning while it is open. */
 export const sessionWarningAtom = atom<SessionWarning | null>(null);
 
-/** What the warning is headed; null while there is none. */
 export const sessionWarningHeaderAtom = atom((get) => {
   const warning = get(sessionWarningAtom);
   if (warning === null) return null;

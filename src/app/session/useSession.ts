@@ -19,7 +19,7 @@ function startSession(services: AppServices): () => void {
     clock,
     minutes,
     end: api.sessionEnd,
-    // A page outside the flows keeps what is typed in the form: it ends as it would on a page of the form.
+    // Pages outside the flows keep the form's input, so they time out as the form would.
     enabled: () => store.get(routeAtom)?.enableTimeout ?? Object.values(store.get(authorizedAtom).forms).some(Boolean),
     onWarning: (warning) => store.set(sessionWarningAtom, warning),
     onExpired: (isFinal) => {
@@ -43,7 +43,7 @@ function startSession(services: AppServices): () => void {
   };
   const stopListening = listenForActivity(document, () => {
     timer.activity();
-    if (!touching && mustTouchServer(clock.now(), api.lastHeard(), minutes() * 60_000)) void touch();
+    if (!touching && mustTouchServer(clock.now(), api.lastAnswerAt(), minutes() * 60_000)) void touch();
   });
   timer.start();
   return () => {
@@ -52,13 +52,11 @@ function startSession(services: AppServices): () => void {
   };
 }
 
-/** Runs the session timer for as long as the app is shown. */
 export function useSession(): void {
   const services = useServices();
   useEffect(() => startSession(services), [services]);
 }
 
-/** Ends the session, after what is not saved so far: leads to where expiry leads, forgets everything typed, and logs out on the server. */
 export async function endSession(services: AppServices, isFinal = false): Promise<void> {
   const { store } = services;
   const { expiredRedirectUrl } = store.get(clientAtom);
@@ -73,7 +71,7 @@ export async function endSession(services: AppServices, isFinal = false): Promis
   if (expiredRedirectUrl !== null) window.location.assign(expiredRedirectUrl);
 }
 
-/** A server that does not answer changes nothing for the claimant; its session ends by itself. */
+/** A failure changes nothing for the claimant; the server's session expires by itself. */
 async function logOut({ api, log }: AppServices, saved: Promise<void> | undefined): Promise<void> {
   await saved;
   try {

@@ -1,29 +1,28 @@
 import { Component, type ReactNode } from 'react';
 
 export interface FaultBoundaryProps {
-  /** Another place shows the children again: what failed at one need not fail at the next. */
-  readonly place: string;
+  /** A new value resets the boundary. */
+  readonly resetKey: string;
   readonly onFault: (error: unknown) => void;
-  /** What is shown in place of children that could not be drawn; `retry` draws them again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly place: string;
+  readonly resetKey: string;
   readonly failed: boolean;
 }
 
-/** Keeps an error in drawing from taking the whole app down; what is outside of it stays, above all the answers. */
+/** Limits a drawing error to its children, so that the answers survive. */
 export class FaultBoundary extends Component<FaultBoundaryProps, State> {
-  override readonly state: State = { place: this.props.place, failed: false };
+  override readonly state: State = { resetKey: this.props.resetKey, failed: false };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ place }: FaultBoundaryProps, state: State): State | null {
-    return place === state.place ? null : { place, failed: false };
+  static getDerivedStateFromProps({ resetKey }: FaultBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { resetKey, failed: false };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -15,7 +15,7 @@ const Panel = styled('aside')({
   '& > div': { borderBlockStart: '1px solid var(--line)', paddingBlock: '1.25rem' },
   '& [data-part=contact] > p': { margin: 0 },
   '& [data-part=contact] > p:first-of-type': { fontWeight: 700 },
-  // A whole finger high, the margins taking back what that would add to the line.
+  // 44px touch target without making the line taller.
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,31 +26,28 @@ const Panel = styled('aside')({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  // Below the form the footer is next: what that says already is not said twice.
+  // Hidden below the form where the footer repeats it.
   '[data-part=layout]:has(> footer address) &[data-below]': { display: 'none' },
   '@media print': { display: 'none' },
 });
 
-/** Two lines beside the page and on a phone; in between one, above the page. */
+/** Two lines beside the page and on a phone, one line above the page in between. */
 const Deadline = styled('div')({
   fontSize: '0.9375rem',
   '& p': { margin: 0 },
   '& p:first-of-type': { fontWeight: 700 },
   [withoutSide]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.75rem' },
-  // Where both only just fit into one line, the page would move when the typeface comes.
+  // Where both barely fit one line, the page would move when the web font loads.
   '@media not all and (min-width: 36em)': { display: 'block' },
   '@media print': { display: 'none' },
 });
 
 interface OnScreen {
-  /** The only screen to show it on, where it is drawn for both: see `PageMain`. */
+  /** The only screen width to show it on, while both are drawn; see `PageMain`. */
   readonly screen?: 'wide' | 'narrow' | undefined;
 }
 
-/**
- * Until when one may file, and whom to call: in sight beside every page. Where it has no room there the page has the
- * deadline above its title, and how to get help below its end.
- */
+/** Where there is no room beside the page, the deadline goes above its title and the contact below it. */
 export function HelpPanel({ below, screen }: OnScreen & { readonly below: boolean }) {
   const { t } = useText();
   const heading = useId();
@@ -71,7 +68,7 @@ export function HelpPanel({ below, screen }: OnScreen & { readonly below: boolea
   );
 }
 
-/** The first deadline of a flow that files a claim, as the day and the time of its own zone, which the notice says. */
+/** The flow's first deadline, in the deadline's own time zone. */
 export function FilingDeadline({ screen }: OnScreen) {
   const { t, culture } = useText();
   const deadlines = useAtomValue(deadlinesAtom);

@@ -24,7 +24,7 @@ const Grid = styled('div')({
   },
   '@media print': { '&&': { display: 'block' } },
 });
-/** In sight while one scrolls, where the screen is high enough for all of it. */
+/** Stays in sight where the screen is high enough. */
 const Side = styled('div')({
   [withSide]: {
     alignSelf: 'start',
@@ -40,7 +40,6 @@ const Title = styled('h1')({
   letterSpacing: '-0.015em',
   textWrap: 'balance',
   marginBlock: '0.25rem 1rem',
-  // The end of a flow: one panel of the title and what follows it, with a tick.
   '[data-centred] &': {
     marginBlockEnd: 0,
     padding: '2.25rem 1.5rem 0.5rem',
@@ -70,19 +69,16 @@ const Tick = styled('span')({
 export interface PageMainProps {
   /** Text key. */
   readonly title: string;
-  /** The route's path and the form type, for outside tools. */
+  /** For outside tools. */
   readonly page: string;
   readonly flow: string;
-  /** Says where in the form this is: beside the page, or above it where there is no room. */
   readonly steps?: ReactNode;
-  /** Goes above the title. */
   readonly above?: ReactNode;
-  /** Whether the page stands alone in the middle, with how to get help below it. */
   readonly centred?: boolean;
   readonly children: ReactNode;
 }
 
-/** The main part of every page: its title is the document's and takes the focus after a move. */
+/** The title is the document's and takes the focus after a move. */
 export function PageMain({ title, page, flow, steps, above, centred = false, children }: PageMainProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,10 +93,10 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page or a redirect to it, whatever else changed
   useEffect(() => {
-    // The summary of what is wrong, or the section that was changed, has the focus already.
-    const told = document.activeElement?.closest('[data-part="error-summary"], [data-part="changed"]') ?? null;
-    // The first page of a visit does not take the focus: a screen reader starts at the top of the document there.
-    if (store.get(visitedAtom) && told === null && heading.current !== null) {
+    // The error summary or the changed section already has the focus.
+    const focused = document.activeElement?.closest('[data-part="error-summary"], [data-part="changed"]') ?? null;
+    // On the first page of a visit a screen reader should start at the top.
+    if (store.get(visitedAtom) && focused === null && heading.current !== null) {
       heading.current.focus({ preventScroll: true });
       scrollToPage(heading.current);
     }
@@ -108,7 +104,7 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
   }, [page, redirects]);
 
   const isWide = useWideScreen();
-  // What stands elsewhere on the other screen: only one of the two, as soon as it is known which.
+  // Once the width is known, only one of the two.
   const beside = isWide !== false && !centred;
   const below = isWide !== true || centred;
   const hidesOne = beside && below;

@@ -3,7 +3,6 @@ import { useText } from '../../renderer/kit/useText.ts';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
 
-/** In the place of what is still being fetched. Before the code is there, index.html has one like it. */
 export function Spinner() {
   const { t } = useText();
   return (

@@ -1,4 +1,3 @@
-/** How to reach the administrator, with the addresses of its links. `t` gives texts in the active language. */
 export function administrator(t: (key: string) => string) {
   const phone = t('LocKey_Footer_PhoneValue');
   const email = t('LocKey_Footer_EmailValue');

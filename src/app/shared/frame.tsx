@@ -1,13 +1,12 @@
 import { styled } from '../../renderer/kit/styled.ts';
 
-/** From here on the header has room for its links. In em, so that it goes with the size of the text. */
+/** The header has room for its links. In em, so that it follows the text size. */
 export const wideScreen = '@media (min-width: 56em)';
 export const narrowScreen = '@media not all and (min-width: 56em)';
-/** From here on the sections, the deadline and the telephone number stand beside the page, whose rows keep their columns there. */
+/** Sections, deadline and telephone number fit beside the page, whose rows keep their columns. */
 export const withSide = '@media (min-width: 62em)';
 export const withoutSide = '@media not all and (min-width: 62em)';
 
-/** The width every part of the page keeps to. */
 export const Measure = styled('div')({
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -29,7 +28,6 @@ export const PageFrame = styled('div')({
 export const FormArea = styled('div')({
   flex: 1,
   paddingBlock: '1.25rem 3rem',
-  // Lines longer than this are hard to follow.
   p: { maxInlineSize: '38em' },
   [wideScreen]: { paddingBlock: '2.5rem 4rem' },
 });

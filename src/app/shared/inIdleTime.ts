@@ -1,14 +1,11 @@
 import { whenIdle } from '../../renderer/kit/whenIdle.ts';
 
-/** Of the navigator, what some browsers say of the network. */
+/** Not yet in the DOM types. */
 interface Network extends Pick<Navigator, 'onLine'> {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/**
- * Fetches what the page that is shown does not need, while it is read; nothing for whoever saves data: it comes when it is
- * needed. Returns what takes that back.
- */
+/** Prefetches in idle time, but not in data-saving mode. Returns how to cancel. */
 export function inIdleTime(fetch: () => void): () => void {
   const { connection }: Network = navigator;
   return connection?.saveData ? () => undefined : whenIdle(fetch);

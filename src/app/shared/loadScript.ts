@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Adds a script to the page once; the nonce lets it through the Content-Security-Policy. Rejects where it does not
- * load, and tries again at the next call.
- */
+/** Once per source. Rejects on failure; the next call tries again. */
 export function loadScript(source: string, nonce: string | null): Promise<void> {
   const known = loading.get(source);
   if (known !== undefined) return known;

@@ -1,17 +1,12 @@
 import { ConnectionLost } from '../api/apiError.ts';
 import { ChallengeAbandoned, ChallengeUnfinished } from '../captcha/captchaRemedy.ts';
 
-/** Tells developers what went wrong. Never a claimant's answers. */
+/** For developers. Never log a claimant's answers. */
 export type Log = (what: string, error: unknown) => void;
 
-/** What is not a defect. */
 const expected = [ConnectionLost, ChallengeUnfinished, ChallengeAbandoned];
 
-/**
- * Reports to the browser: its console and its error listeners get it, and nothing is thrown. A lost connection,
- * and a captcha that its claimant closed or left, go to the console alone: they are not defects, and a count of the
- * errors of a page must not include dead spots and changes of mind.
- */
+/** Nothing is thrown. What is not a defect goes to the console alone, so that error counts leave it out. */
 export const reportToBrowser: Log = (what, error) => {
   const text = error instanceof Error ? `${what}: ${error.message}` : what;
   // biome-ignore lint/suspicious/noConsole: the only log of a browser that nothing takes for an error

@@ -1,7 +1,4 @@
-/**
- * Tries again to fetch code that did not come. Where the server has another build by now, it never will: then the page is
- * loaded again, with the answers that are kept of it.
- */
+/** Retries loading code. Another build's server no longer has it: then the page reloads, with the saved answers. */
 export async function retryCode(again: () => unknown): Promise<void> {
   if (await isReplaced()) location.reload();
   else await again();

@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
 
-/** True once a page has mounted: until then the spinner shows and the layout stays hidden. */
+/** Until then the spinner shows and the layout is hidden. */
 export const mountedAtom = atom(false);
 
-/** True once a page was shown: the next one is a move. */
 export const visitedAtom = atom(false);
 
-/** True while one is being sent elsewhere: the layout stays hidden meanwhile. */
+/** Leaving for another site: the layout stays hidden. */
 export const redirectingAtom = atom(false);

@@ -8,9 +8,7 @@ import { sessionWarningHeaderAtom } from '../session/sessionTimer.ts';
 const hasErrorsAtom = atom((get) => get(pageErrorsAtom).length > 0);
 
 /**
- * The title of the document is that of the page, with a word before it while the page has errors. While the session is
- * about to end it says what the warning is headed, so that it is seen from another tab of the browser.
- *
+ * Near the session's end the warning's header, so that it shows in another tab.
  * @param page in the active language
  */
 export function useDocumentTitle(page: string): void {

@@ -9,11 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/**
- * Whether there is room beside the page, and follows it: for what is in another order there, not only in another place.
- * Null while nobody knows, on the server and until the page that it wrote is taken over: then both are drawn, and the
- * style sheet hides one.
- */
+/** Null on the server and before hydration: both variants are drawn and CSS hides one. */
 export function useWideScreen(): boolean | null {
   return useSyncExternalStore(
     subscribe,

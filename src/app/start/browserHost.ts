@@ -6,7 +6,6 @@ import type { Host } from './host.ts';
 import { readAppSettings, readInitialData, readNonce } from './readPage.ts';
 import { createStyleCache } from './styleCache.ts';
 
-/** The browser that shows this document. */
 export function browserHost(document: Document): Host {
   const nonce = readNonce(document);
   return {

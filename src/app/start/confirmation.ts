@@ -1,10 +1,7 @@
 import type { Log } from '../shared/log.ts';
 import { type StartStep, startUp } from './startUp.ts';
 
-/**
- * Makes the calls again whose answers the server handed over with the page that it wrote. One that fails is logged and
- * nothing is shown: the page goes on with what it has, and `again` makes that call once more.
- */
+/** A failure is only logged: the page keeps what it has, and `again` repeats the failed requests. */
 export function createConfirmation(steps: readonly StartStep[], log: Log) {
   let failed: readonly StartStep[] = [];
 

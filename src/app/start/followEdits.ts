@@ -2,7 +2,7 @@ import { settlementEvent } from '../../wire/settlementEvent.ts';
 import type { AppServices } from '../services.ts';
 import { fetchCultures, fetchDeadlines } from './steps.ts';
 
-/** While developing: edited documents, texts and model configs show in the open page, and every answer stays. */
+/** Development only: edited documents, texts and model configs show in the open page. */
 export function followEdits({ store, api, flows, language, log }: AppServices): void {
   const follow = async () => {
     await Promise.all([

@@ -8,25 +8,25 @@ import type { LanguageOptions } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
 import type { Log } from '../shared/log.ts';
 
-/** Where the app runs: the browser, or the server, which writes the first page with it. */
+/** Where the app runs: the browser, or the server writing the first page. */
 export interface Host {
-  /** @throws Error where the page carries none. */
+  /** @throws Error where the page carries no valid settings. */
   readonly settings: () => PageSettings;
-  /** Null where nothing is known yet, and every call is waited for. */
+  /** Null where everything has to be fetched. */
   readonly initialData: InitialData | null;
   readonly loadValidators: LoadValidators;
-  /** The address that is opened. It may be changed before anything is drawn. */
+  /** May be changed before the first drawing. */
   readonly address: LanguageOptions['address'];
   readonly mark: LanguageOptions['mark'];
   readonly router: (store: Store) => Router;
-  /** Shows what the address says, and what the addresses say that it leads to. */
+  /** Follows redirects. */
   readonly show: (store: Store) => void;
   readonly styles: EmotionCache;
   readonly nonce: string | null;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears the key of every text that is shown. */
+  /** Called with the key of every text that is drawn. */
   readonly onText?: (key: string) => void;
-  /** Hears the title of the document while its page is drawn: where no effect runs, nobody else would set it. */
+  /** Called with the document's title while its page is drawn, since effects do not run on the server. */
   readonly onTitle?: (title: string) => void;
 }

@@ -1,47 +1,45 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What `preHydration.ts` holds until the app has taken the page over. */
 export interface PreHydrationPresses {
-  /** Holds nothing from now on; returns what to do about what was pressed last. */
+  /** Stops holding; returns the last press, to be repeated. */
   end(): (() => void) | null;
 }
 
 declare global {
   interface Window {
-    earlyPresses?: PreHydrationPresses;
+    preHydrationPresses?: PreHydrationPresses;
   }
 }
 
-interface TakenOverProps {
-  /** What the server's page is in. */
+interface ReplayedChoicesProps {
   readonly root: ParentNode;
-  readonly onTaken: () => void;
+  readonly onHydrated: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Around the app, so that it hears last that all is there: then it tells the app of each choice that was made before, as
- * if it were made then, and calls `onTaken`. What was typed every text field finds by itself.
+ * Its effects run last: then it replays the choices made before hydration. Text fields pick up typed text themselves.
  */
-export function TakenOver({ root, onTaken, children }: TakenOverProps) {
+export function ReplayedChoices({ root, onHydrated, children }: ReplayedChoicesProps) {
   const chosen = useRef<() => void>(null);
-  // Until now React hears of no choice, and from now on of each: nothing happens between its drawing and this.
+  // React sees no choice before this point and every one after it.
   useLayoutEffect(() => {
-    chosen.current ??= chosenBefore(root);
+    chosen.current ??= choicesBefore(root);
   }, [root]);
   useEffect(() => {
-    // A press on what is not taken over yet makes React do it at once: no box can be pressed again until that is through.
+    // A press on a part that is not hydrated hydrates it synchronously: no box may be pressed again before that is
+    // done.
     const timer = setTimeout(() => {
       chosen.current?.();
-      onTaken();
+      onHydrated();
     });
     return () => clearTimeout(timer);
-  }, [onTaken]);
+  }, [onHydrated]);
   return children;
 }
 
-/** Notes what is chosen otherwise than it was written. What it returns tells React of it, unless it was changed since. */
-function chosenBefore(root: ParentNode): () => void {
+/** The returned function replays choices that differ from the written page, unless they changed again. */
+function choicesBefore(root: ParentNode): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
   const pressed = boxes
     .filter(({ type, checked, defaultChecked }) =>
@@ -55,7 +53,7 @@ function chosenBefore(root: ParentNode): () => void {
   return () => {
     for (const { box, checked } of pressed) {
       if (!box.isConnected || box.checked !== checked) continue;
-      // React compares with what it finds: back to what was written, from where a press leads to what was chosen.
+      // React ignores a click that does not change what it last saw, so the written state is restored first.
       for (const other of boxes) if (other.name === box.name) other.checked = other.defaultChecked;
       box.click();
     }

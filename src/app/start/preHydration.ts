@@ -1,12 +1,10 @@
 /**
- * A script of its own, written into the page: it runs before the app's code has come. It holds the last press until the
- * app can act on it, keeps the browser from sending the form by itself, and says where the code cannot come or run.
- *
- * Browsers that know no modules read it too: `ownScripts.test.ts` says which syntax that allows.
+ * Inlined into the page, so that it runs before the app's code: holds the last press, stops native submits, and reports
+ * code that cannot load or run. Old browsers parse it too: `ownScripts.test.ts` says which syntax is allowed.
  */
 import type { PreHydrationPresses } from './hydrate.tsx';
 
-(function early() {
+(function preHydration() {
   const held: { element: HTMLElement | null; act: (() => void) | null } = { element: null, act: null };
 
   function hold(element: HTMLElement, act: () => void): void {
@@ -21,7 +19,7 @@ import type { PreHydrationPresses } from './hydrate.tsx';
   function onClick(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root button') : null;
     if (button === null) return;
-    // While the page is being taken over, the app would act on it too.
+    // During hydration the app would handle it too.
     event.stopPropagation();
     hold(button, function press() {
       button.click();
@@ -36,7 +34,7 @@ import type { PreHydrationPresses } from './hydrate.tsx';
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
     });
   }
-  // A form that the browser sends would carry its answers in the address.
+  // A native submit would put the answers into the address.
   function onSubmit(event: Event): void {
     event.preventDefault();
   }
@@ -45,7 +43,7 @@ import type { PreHydrationPresses } from './hydrate.tsx';
     if (source instanceof HTMLScriptElement && source.type === 'module') say('start-failed');
     else if (event instanceof ErrorEvent && isUnread(event)) say('old-browser');
   }
-  /** Whether a script of ours has words that this browser, which does know modules, does not. */
+  /** Whether this module-capable browser cannot parse one of our scripts. */
   function isUnread(event: ErrorEvent): boolean {
     return event.error instanceof SyntaxError && event.filename.indexOf(location.origin) === 0;
   }
@@ -58,7 +56,7 @@ import type { PreHydrationPresses } from './hydrate.tsx';
       document.body.insertBefore(note.cloneNode(true), document.body.firstChild);
     });
   }
-  /** What is said stands at the end of the page. */
+  /** The templates are at the end of the page. */
   function whenRead(act: () => void): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
     else act();
@@ -79,5 +77,5 @@ import type { PreHydrationPresses } from './hydrate.tsx';
   if (!('noModule' in HTMLScriptElement.prototype)) say('old-browser');
 
   const presses: PreHydrationPresses = { end: stop };
-  window.earlyPresses = presses;
+  window.preHydrationPresses = presses;
 })();

@@ -4,10 +4,7 @@ import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { initialDataId } from '../../wire/initialDataId.ts';
 import type { InitialData } from '../../wire/writtenPage.ts';
 
-/**
- * The settings that the server put into the page.
- * @throws Error when they are missing or not of the declared shape.
- */
+/** @throws Error when the settings are missing or not of the declared shape. */
 export function readAppSettings(document: Document): PageSettings {
   const settings = readJson(document, 'app-settings');
   if (!isAppSettings(settings)) {
@@ -17,7 +14,7 @@ export function readAppSettings(document: Document): PageSettings {
 }
 
 /**
- * What the server knew when it wrote the page; null where it wrote none, and the app has to draw it.
+ * Null where the server wrote no page.
  * @throws Error when it is not of the declared shape.
  */
 export function readInitialData(document: Document): InitialData | null {
@@ -29,7 +26,6 @@ export function readInitialData(document: Document): InitialData | null {
   return initialData;
 }
 
-/** The nonce of this page under its Content-Security-Policy, or null where it has none. */
 export function readNonce(document: Document): string | null {
   const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
   return nonce === '' ? null : nonce;

@@ -35,28 +35,25 @@ import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts
 const loadProviders = lazyModule(() => import('../captcha/selectProvider.ts'));
 
 export interface StartedApp extends AppProps {
-  /** Whether the first page can be drawn at once, as the server draws it. */
+  /** Whether the first page can be drawn at once, as the server drew it. */
   readonly isDrawable: boolean;
-  /**
-   * Makes the calls of the start whose answers the server handed over, and shows what has changed since; null where it
-   * handed none over.
-   */
+  /** Repeats the requests answered by the initial data and shows what has changed; null without initial data. */
   readonly confirm: (() => Promise<void>) | null;
 }
 
 /**
- * Makes the services, fetches everything at once, and registers the widgets when all of it is there or has failed. Where
- * the server handed over what it knew, nothing is fetched but code, and the page of the address is ready to be drawn.
+ * Widgets are registered once everything has settled. With initial data only code is fetched, and the first page is
+ * ready to be drawn.
  */
-export async function startApp(store: Store, place: Host): Promise<StartedApp> {
-  const { log, clock, initialData, address, mark, loadValidators } = place;
+export async function startApp(store: Store, host: Host): Promise<StartedApp> {
+  const { log, clock, initialData, address, mark, loadValidators } = host;
   const api = createApiClient('', { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
-  const texts = await createTexts(place.onText);
+  const texts = await createTexts(host.onText);
   const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: initialData !== null });
   const context = { store, api, language, clock, log, initialData, address };
   const widgetsLoading = import('../../../widgets/registry.ts');
-  const settings = readSettings(store, place);
+  const settings = readSettings(store, host);
   const theme = settings.then((known) => themeName(known.theme));
   const layout = theme.then(loadLayout);
   const failed = () => showError(store, catalogue.requestFailed);
@@ -67,7 +64,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
     loadValidators,
     fetchWidgets: async (pages) => fetchWidgets((await widgetsLoading).widgetRegistry, pages),
   });
-  // Nothing can be shown without knowing what there is to show.
+  // The list says what can be shown.
   await flows.fetchList();
   const opened = findRoute(store.get(routesAtom) ?? [], pathOf(address.get()));
   if (opened !== null) flows.prepare(opened.flow);
@@ -76,7 +73,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
   const { widgetRegistry: widgets } = await startUp(
     [
       { name: 'stores', run: () => settings, failed },
-      { name: 'router', run: () => store.set(routerAtom, place.router(store)) },
+      { name: 'router', run: () => store.set(routerAtom, host.router(store)) },
       { name: 'styling', run: () => layout, failed },
       ...fetchingSteps(context),
     ],
@@ -98,7 +95,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
     captcha: createCaptcha({
       store,
       log,
-      provider: async (name) => (await loadProviders()).selectProvider(name, place.nonce),
+      provider: async (name) => (await loadProviders()).selectProvider(name, host.nonce),
     }),
     flows,
     idempotency: createIdempotencyKeys(),
@@ -106,7 +103,7 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
     focus: createFocusKeeper(),
     clock,
     log,
-    onTitle: place.onTitle,
+    onTitle: host.onTitle,
     navigated: () => {
       void confirmation?.again();
       void followAtMove({ flows, language, log });
@@ -118,18 +115,18 @@ export async function startApp(store: Store, place: Host): Promise<StartedApp> {
     save: async (formType) => (await import('../form/saveReceipt.ts')).saveReceipt(services, formType),
   });
   store.set(faultsAtom, { report: (error) => reportError(services, error) });
-  // The step has shown its failure already, but the app needs a layout.
+  // The step has shown its failure, but the app needs a layout.
   const shown = await theme.catch(() => themeNames[0]);
   return {
     services,
     layout: await layout.catch(() => loadLayout(shown)),
-    styles: place.styles,
-    isDrawable: initialData !== null && isWhole && (await makeDrawable(services, place)),
+    styles: host.styles,
+    isDrawable: initialData !== null && isWhole && (await makeDrawable(services, host)),
     confirm: confirmation?.confirm ?? null,
   };
 }
 
-/** Makes the page of the address ready, so that the first drawing draws it whole. False where something of it is missing. */
+/** False where something for the first drawing is missing. */
 async function makeDrawable({ store, flows, widgets }: AppServices, { address, show }: Host): Promise<boolean> {
   let path: string;
   do {
@@ -137,12 +134,12 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
     const opened = findRoute(store.get(routesAtom) ?? [], path);
     if (opened !== null && !(await flows.ensure(opened.flow))) return false;
     show(store);
-    // It may lead to another one.
+    // It may redirect.
   } while (pathOf(address.get()) !== path);
   const page = store.get(currentPageAtom);
   if (page !== null) await fetchWidgets(widgets, [page]);
   const today = store.get(todayAtom);
-  // By the server's clock: what is signed today has this date, until the server is asked again.
+  // By the server's clock, until the date is fetched.
   if (page !== null && isSigned(page) && today !== null) {
     store.set(clientAtom, (client) => ({ ...client, signatureDate: formatCalendarDate(today) }));
   }
@@ -150,9 +147,9 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
   return true;
 }
 
-/** Rejects, as every step of start-up may, where the page carries no valid settings. */
-async function readSettings(store: Store, place: Host): Promise<PageSettings> {
-  const settings = place.settings();
+/** Async, so that missing settings reject like any other step. */
+async function readSettings(store: Store, host: Host): Promise<PageSettings> {
+  const settings = host.settings();
   store.set(appSettingsAtom, settings);
   const { minSessionDuration, expiredRedirectUrl } = settings;
   store.set(clientAtom, (client) => ({ ...client, minSessionDuration, expiredRedirectUrl }));

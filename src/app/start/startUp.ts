@@ -1,19 +1,17 @@
 import type { Log } from '../shared/log.ts';
 
-/** One step of the start; all of them run at the same time. */
 export interface StartStep {
   readonly name: string;
   run(): unknown;
-  /** What to do about a failure, apart from logging it; the app starts all the same. */
+  /** Called besides logging; the app starts anyway. */
   readonly failed?: () => void;
-  /** Without what this brings there is no app: its failure ends the start. */
+  /** A failure ends the start. */
   readonly isVital?: true;
 }
 
 /**
- * Runs every step at once and waits for all; then, and not before, registers the components and returns what that
- * gives. A step's failure is logged and never stops the others or the app; without components, and without what a vital
- * step brings, there is no app, and the error is thrown.
+ * Registers the components after all steps. A failed step is logged and stops neither the others nor the app.
+ * @throws the error of a vital step or of `register`.
  */
 export async function startUp<Components>(
   steps: readonly StartStep[],

@@ -23,15 +23,13 @@ export interface StepContext {
   readonly language: Language;
   readonly clock: Clock;
   readonly log: Log;
-  /** What the server put into the page; null where it has to be fetched. */
   readonly initialData: InitialData | null;
-  /** The address that is opened. */
   readonly address: Host['address'];
 }
 
 const loadResume = lazyModule(() => import('../draft/resume.ts'));
 
-// Zone data is heavy: it comes in its own chunk.
+// Zone data is heavy, so it has its own chunk.
 const clockModule = () => import('../../rules/clock.ts');
 
 export async function readToday({
@@ -69,27 +67,23 @@ export async function fetchCultures({ store, api }: Pick<StepContext, 'store' | 
 }
 
 /**
- * Shows the language that the address asks for, once the list of languages is there or has failed.
- * @throws Error when its texts cannot be had. English in their place would be a form that its reader may not understand.
+ * Waits for the list of languages, or its failure.
+ * @throws Error when the texts cannot be loaded: in English the reader may not understand the form.
  */
 async function localise({ store, language, address }: StepContext, cultures: Promise<void>): Promise<void> {
-  // Without the list English is shown: the texts of the base language are there for every settlement.
+  // Every settlement has texts in English.
   await cultures.catch(() => undefined);
   const search = searchOf(address.get());
   const culture = resolveCulture(search, search, store.get(culturesAtom));
   if (!(await language.show(culture))) throw new Error(`There are no texts in "${culture}" to show the app with.`);
 }
 
-/** Goes on with what the session has begun; the code for it is fetched where there is something. */
 async function resumeSession({ store, api, log, address }: StepContext): Promise<void> {
   const { forms } = await call(api, endpoints.session);
   if (forms.length > 0) (await loadResume()).resume({ store, api, log }, forms, address);
 }
 
-/**
- * What start-up fetches, all at the same time, the list of languages from now on. A failure is shown and
- * logged; a 403 that the table ignores is not a failure. Without texts there is no app.
- */
+/** Failures are shown and logged, except a 403 that the endpoint allows. */
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
   const cultures = fetchCultures(context);
   const steps = [
@@ -97,14 +91,11 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
     { name: 'session', run: () => resumeSession(context) },
     { name: 'localization', run: () => localise(context, cultures), isVital: true },
   ] as const;
-  // The server hands over none: it belongs to a cookie that is set with its answer.
+  // The initial data has no token: it belongs to a cookie that is set with the token's response.
   return context.initialData === null ? [...steps, csrfStep(context)] : steps;
 }
 
-/**
- * What is fetched once the page that the server wrote is taken over: all of it again but what the session has begun, and
- * an anti-forgery token, which the first call that needs one would fetch as well.
- */
+/** All but the session, plus the anti-forgery token, which the first request that needs it would else fetch. */
 export function confirmingSteps(
   context: StepContext,
   flows: Pick<FlowLoader, 'confirm' | 'isBehind'>,
@@ -116,7 +107,7 @@ export function confirmingSteps(
     {
       name: 'localization',
       run: () => {
-        // What did not come of them the language asks for again by itself.
+        // The language retries by itself.
         texts = context.language.confirm();
         return texts;
       },
@@ -124,7 +115,7 @@ export function confirmingSteps(
     {
       name: 'flows',
       run: async () => {
-        // A flow that has changed has texts that are not there yet.
+        // Texts first: a changed flow needs new ones.
         if ((await texts) || !flows.isBehind()) await flows.confirm();
       },
     },
@@ -133,7 +124,7 @@ export function confirmingSteps(
 
 const csrfStep = ({ store, api }: StepContext): StartStep => ({
   name: 'anti-forgery token',
-  // The token is fetched again when a call is refused for want of it.
+  // A request that is refused for lack of a token fetches it again.
   run: () => api.fetchCsrf(),
   failed: () => showError(store, catalogue.problem),
 });

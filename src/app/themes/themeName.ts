@@ -1,8 +1,8 @@
 import { knownTheme, type ThemeName, themeNames } from '../../rules/themeTokens.ts';
 
 /**
- * The theme that the settings name; the first for an empty name.
- * @throws Error for any other name: which layout to show must never be a guess.
+ * The first theme for an empty name.
+ * @throws Error for an unknown name: the layout must never be a guess.
  */
 export function themeName(wanted: string): ThemeName {
   const name = knownTheme(wanted);

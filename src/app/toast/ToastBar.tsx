@@ -11,15 +11,12 @@ function ToastTransition(props: GrowProps) {
   return <Grow {...props} onEntered={() => entered()} />;
 }
 
-/**
- * One toast for the eye: gone after a delay that waits while one points at it or has tabbed to it. Escape hides it and
- * gives the focus back to where it came from.
- */
+/** The visible toast. Hovering or focusing it pauses the delay. Escape hides it and returns the focus. */
 export function ToastBar({ words }: { readonly words: string }) {
   const { state } = useAtomValue(toastAtom);
   const hide = useSetAtom(hideToastAtom);
   const cameFrom = useRef<EventTarget | null>(null);
-  // The Snackbar waits for either too, but goes on as soon as one of them ends.
+  // The Snackbar resumes when either hover or focus ends; both must.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return (

@@ -5,13 +5,10 @@ import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { toastAtom } from '../../state/toast.ts';
 import { optional } from '../shared/optional.ts';
 
-/** Most people never see a toast: what draws one comes with the first. */
+/** Most claimants never see a toast. */
 const Bar = optional(async () => (await import('./ToastBar.tsx')).ToastBar);
 
-/**
- * Where toasts appear, one at a time: the next one takes the place of the last, with a time of its own. What a toast says
- * is spoken from a region that was there before: one that comes with its words in it is not read out by every screen reader.
- */
+/** The spoken text is in a region that already exists: not every screen reader reads one that arrives with its text. */
 export function ToastSlot() {
   const { number, state, message } = useAtomValue(toastAtom);
   const { message: say } = useText();

@@ -12,7 +12,7 @@ const loadQueue = lazyModule(async () => ({
 
 const isNeededAtom = atom((get) => get(transferableFormAtom) !== null && get(heldFilesAtom).length > 0);
 
-/** Fetches what sends documents in the background once there is one that may travel. Without it they go with the claim. */
+/** Loads the upload queue with the first file to send. Without it files go with the claim. */
 export function startUploads(
   services: Pick<AppServices, 'store' | 'api' | 'transport' | 'log'>,
   network: Pick<EventTarget, 'addEventListener'>,
@@ -33,6 +33,6 @@ export function startUploads(
     }
   };
   store.sub(isNeededAtom, () => void start());
-  // Kept answers may have brought documents before.
+  // Restored answers may have brought uploads.
   void start();
 }

@@ -4,10 +4,9 @@ import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
 import type { DocumentCalls, UploadToSave } from './uploadQueue.ts';
 
-/** Statuses with which the server says that this file will never be taken. */
+/** Statuses that refuse a file for good. */
 const refusing = [400, 413, 415];
 
-/** The calls with which documents of a claim that is not filed are kept and removed. */
 export function uploadCalls({ api, transport }: Pick<AppServices, 'api' | 'transport'>): DocumentCalls {
   return {
     async send(document, onProgress, signal) {
@@ -17,7 +16,7 @@ export function uploadCalls({ api, transport }: Pick<AppServices, 'api' | 'trans
       if (answer.status === 200 && isAnswer(answer.body)) return null;
       if (refusing.includes(answer.status) && isError(answer.body)) {
         const { error: key, params } = answer.body;
-        // Without these it is no word about the file.
+        // Without params the answer is not about the file.
         if (params !== undefined) return { key, params };
       }
       if (answer.status === 404 && isError(answer.body) && answer.body.error === 'no-draft') return 'noAnswers';
@@ -27,7 +26,7 @@ export function uploadCalls({ api, transport }: Pick<AppServices, 'api' | 'trans
   };
 }
 
-/** The texts first: the server must know whose the file is before it comes. */
+/** Text parts first: the server must know the owner before the file arrives. */
 function documentBody({ formType, file, document }: UploadToSave): FormData {
   const body = new FormData();
   body.append('formType', formType);

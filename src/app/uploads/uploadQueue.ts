@@ -18,16 +18,13 @@ import type { Log } from '../shared/log.ts';
 
 export interface UploadToSave {
   readonly formType: string;
-  /** The name of the file in the draft. */
+  /** The file's name in the draft. */
   readonly file: string;
   readonly document: File;
 }
 
 export interface DocumentCalls {
-  /**
-   * Returns why the server does not take it, or null when it has it, or that it has no answers that it belongs to; rejects
-   * when nobody knows. `onProgress` gets the sent share.
-   */
+  /** Null once the server has it, 'noAnswers' where it has no draft for it. Rejects where the outcome is unknown. */
   send(
     document: UploadToSave,
     onProgress: (share: number) => void,
@@ -41,23 +38,19 @@ export interface QueueServices extends DocumentCalls {
   readonly log: Log;
 }
 
-/** Files on their way at the same time: a phone's line is shared with the answers. */
-const atOnce = 2;
+/** Concurrent uploads: a phone's connection also carries the answers. */
+const concurrency = 2;
 
-/** Of a file that the server has or may have: what it belongs to. */
 interface Owner {
   readonly formType: string;
   readonly person: string | null;
 }
 
-/**
- * Sends the files of the claim in use while it is filled in, and removes on the server those that are no longer in it.
- * `wake` tries those again that have failed.
- */
+/** `wake` retries failed uploads. */
 export function createUploadQueue({ store, send, remove, log }: QueueServices): TransferQueue & { wake(): void } {
   const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
   const owners = new Map<string, Owner>();
-  /** A file that goes makes room for one that comes. */
+  /** A removal frees quota, so uploads wait for it. */
   let removing: Promise<unknown> = Promise.resolve();
   let isLooking = false;
 
@@ -67,7 +60,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
   async function travel(formType: string, file: string, document: File, stop: AbortController): Promise<void> {
     let shown = 0;
     const onProgress = (share: number) => {
-      // Nobody sees less than a hundredth.
+      // Finer progress is not visible.
       if (stop.signal.aborted || share - shown < 0.01) return;
       shown = share;
       set(file, { state: 'sending', share });
@@ -90,7 +83,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
     }
   }
 
-  /** The server has no answers of this claim any more: the next save brings them, and the document follows. */
+  /** The server no longer has a draft of this claim: the next save creates one, and the upload follows. */
   function waitForSave(formType: string, file: string): void {
     set(file, { state: 'waiting' });
     store.set(noteNotSavedAtom, formType);
@@ -99,21 +92,21 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
   function begin(formType: string): void {
     for (const { list } of store.get(heldFilesAtom)) {
       const document = list.item(0);
-      // What came back from the server has no bytes here.
+      // A restored upload has no bytes here.
       if (document instanceof UploadedFile) owners.set(document.file, { formType, person: store.get(personAtom) });
       if (!(document instanceof File)) continue;
       const file = nameFile(store.get, list);
       const state = stateOf(file);
       if (state !== null && state !== 'waiting') continue;
       if (state === null) set(file, { state: 'waiting' });
-      if (store.get(transfersHeldAtom) || running.size >= atOnce) continue;
+      if (store.get(transfersHeldAtom) || running.size >= concurrency) continue;
       owners.set(file, { formType, person: store.get(personAtom) });
       const stop = new AbortController();
       running.set(file, { stop, done: travel(formType, file, document, stop) });
     }
   }
 
-  /** Files that were replaced or deleted, and cannot come back; not those of a claim that was left or forgotten. */
+  /** Not the files of a claim that was left or forgotten, nor those that can be brought back. */
   function clear(formType: string): void {
     const held = new Set(store.get(heldFilesAtom).map(({ list }) => knownFile(store.get, list)));
     const person = store.get(personAtom);
@@ -123,12 +116,14 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       running.get(file)?.stop.abort();
       set(file, null);
       if (owner.person !== person || !store.get(filesAtom).delete(file)) continue;
-      const gone = remove({ formType, file }).catch((error: unknown) => log('A document could not be removed', error));
-      removing = Promise.all([removing, gone]);
+      const removal = remove({ formType, file }).catch((error: unknown) =>
+        log('A document could not be removed', error),
+      );
+      removing = Promise.all([removing, removal]);
     }
   }
 
-  /** What was on its way is there no more once all of it is stopped; `then` says where each is. */
+  /** Resolves once every upload has stopped; `then` is their state. */
   function stopAll(then: Transfer | null): Promise<unknown> {
     const stopped = [...running];
     for (const [file, { stop }] of stopped) {
@@ -138,7 +133,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
     return Promise.all(stopped.map(([, { done }]) => done));
   }
 
-  /** Several changes that belong together are looked at once, when all of them are made. */
+  /** Batches changes that belong together. */
   function look(): void {
     if (isLooking) return;
     isLooking = true;

@@ -2,7 +2,7 @@ import type { CsrfResponse } from '../../wire/calls.ts';
 import type { endpoints } from '../../wire/endpoints.ts';
 import type * as wallet from '../../wire/walletReturn.ts';
 
-// This page loads nothing of the app, so it imports types alone: the compiler sees that its names are those of the app.
+// Imports types only: this page loads nothing of the app, and the types keep its copies in step.
 const csrfPath: (typeof endpoints)['csrf']['path'] = '/api/csrf';
 const returnPath: (typeof endpoints)['walletReturn']['path'] = '/api/banking/wallet-return';
 const channelName: typeof wallet.walletChannel = 'claim-wizard/wallet';
@@ -11,14 +11,14 @@ const foreign: Outcomes['foreign'] = 'LocKey_Wallet_Return_Foreign';
 const unreachable: Outcomes['unreachable'] = 'LocKey_Wallet_Return_Unreachable';
 type Outcomes = typeof wallet.walletOutcomes;
 
-// The address has the code of a login: it goes out of the address bar and the history before anything is awaited.
+// The address holds a login code: it leaves the address bar and the history before anything is awaited.
 const query = new URLSearchParams(location.search);
 history.replaceState(null, '', location.pathname);
 
-/** Hands the server what the wallet led back with. Returns the text key of what came of it. */
+/** Returns the text key of the outcome. */
 async function finishLogin(): Promise<string> {
   const state = query.get('state');
-  // Whoever opens the page by its address alone comes from no login.
+  // Opened directly, not from a login.
   if (state === null) return foreign;
   try {
     const token: CsrfResponse = await (await fetch(csrfPath)).json();
@@ -35,13 +35,13 @@ async function finishLogin(): Promise<string> {
   }
 }
 
-/** The server put each sentence into the page, in a template named by its key; null for a key without one. */
+/** The server wrote each sentence into a template named by its key; null for a key without one. */
 function sentenceOf(key: string): string | null {
   const template = document.getElementById(key);
   return template instanceof HTMLTemplateElement ? template.content.textContent : null;
 }
 
-/** Says what came of the login, here and to the window that it was begun in. */
+/** Also notifies the window that began the login. */
 function show(outcome: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);

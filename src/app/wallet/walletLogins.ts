@@ -14,7 +14,6 @@ interface WalletOptions {
 }
 
 export function createWalletLogins({ store, api, log }: WalletOptions): WalletLogins {
-  /** When the last login was confirmed that this page knows of. */
   let known: string | null = null;
   const show = (login: WalletLogin) => store.set(walletLoginAtom, login);
 
@@ -22,7 +21,7 @@ export function createWalletLogins({ store, api, log }: WalletOptions): WalletLo
     try {
       const body = { formType, culture: store.get(cultureAtom) };
       const { loginAddress } = await call(api, lazyEndpoints.walletLogin, { body });
-      // What is opened is none of ours, and has no business with this window.
+      // The wallet's page must not reach this window.
       opened.opener = null;
       opened.location.replace(loginAddress);
     } catch (error) {
@@ -42,7 +41,7 @@ export function createWalletLogins({ store, api, log }: WalletOptions): WalletLo
 
   return {
     begin(formType) {
-      // In the same moment as the press, or a browser takes the window for one that nobody asked for.
+      // Synchronously with the press, or a popup blocker stops it.
       const opened = window.open('', '_blank');
       if (opened === null) {
         show({ kind: 'failed', failure: 'LocKey_Wallet_Blocked' });

@@ -6,69 +6,68 @@ import { isSkipped } from '../visibleInstances.ts';
 import { type Redirect, redirectOf, type Site } from './redirect.ts';
 import { findNamedRoute, findRoute, hasPath, sessionExpiredAddress } from './routes.ts';
 
-/** What happens that may lead to another page. A sign-in or a submission that succeeded goes on with `next`. */
+/** After a successful sign-in or submission the event is `next`. */
 export type NavigationEvent =
   | { readonly kind: 'next' }
   | { readonly kind: 'back' }
-  /** To a page by its own path: Change on the summary, or what the server refused. */
+  /** To a page by its own path: Change on the summary, or an answer that the server refused. */
   | { readonly kind: 'jump'; readonly to: string }
-  /** To a page by its own path, past those on the way that are still valid; else to the first that is not. */
+  /** To a page by its own path past valid pages, else to the first page that is not valid. */
   | { readonly kind: 'walk'; readonly to: string }
-  /** On from a page that was skipped or found valid, to that page or to the next after it that is not skipped. */
+  /** Continues a move behind a page that was skipped or found valid. */
   | ({ readonly kind: 'goOn'; readonly to: string } & Way)
-  /** The address changed: a link, a typed address, Back or Forward of the browser. */
+  /** From outside: a link, a typed address, or the browser's Back and Forward. */
   | { readonly kind: 'address'; readonly path: string }
-  /** The address changed to where a move leads. */
+  /** The address changed because of a move. */
   | { readonly kind: 'arrived'; readonly path: string }
   /** From a page outside the form back to the claim. */
   | { readonly kind: 'resume' }
-  /** An authorization or a submission failed where flows.json says that this leads to the error page. */
+  /** A call failed and flows.json sends the claimant to the error page. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'sessionEnded'; readonly formType: string | null };
 
-/** How one gets to a later page: from where (null: before the first page), and what a page on the way does. */
+/** How a later page is reached. `from` is null before the first page. */
 interface Way {
   readonly from: string | null;
-  /** A move and an address are refused where a page on the way is not validated; a walk has it judged. */
+  /** Invalid pages on the way refuse a move or an address; a walk validates them. */
   readonly how: 'move' | 'address' | 'walk';
 }
 
 type Decision =
   | { readonly kind: 'enter'; readonly page: CompiledPage }
-  /** What the page clears and discards is removed; then the navigator is asked again. */
+  /** Removes what the page clears and discards, then asks again with `goOn`. */
   | { readonly kind: 'skip'; readonly page: CompiledPage; readonly goOn: NavigationEvent }
-  /** The page is judged as it is, without being shown: valid, the navigator is asked again; else it is entered. */
+  /** Validates the page without showing it; a valid page continues with `goOn`, an invalid one is entered. */
   | { readonly kind: 'judge'; readonly page: CompiledPage; readonly goOn: NavigationEvent }
-  /** The first page is entered in the place of the address, and walked on from. */
+  /** Enters the first page instead of the addressed one, then walks on. */
   | { readonly kind: 'land'; readonly page: CompiledPage; readonly walk: NavigationEvent }
-  /** Shown with an alert, except for a claim that is filed. An address goes back to the path `back`. */
+  /** Shown with an alert, unless the claim is filed. For an address, the browser returns to the path `back`. */
   | { readonly kind: 'refuse'; readonly why: 'notReached' | 'filed'; readonly back: string }
   | Redirect
-  /** The form must be loaded and its models made first; then the navigator is asked again, with the flow. */
+  /** Loads the form and makes its models, then asks again with the flow. */
   | { readonly kind: 'begin'; readonly formType: string }
-  /** No page is entered: it is the same one, there is none, or the address is outside the forms. */
+  /** The page stays: it is the same one, there is none, or the address is outside the forms. */
   | { readonly kind: 'none' };
 
 interface Progress {
   readonly answers: ClaimReader;
-  /** Paths of the pages that were validated and not entered since. */
+  /** Paths of pages that were validated and not entered since. */
   readonly validated: ReadonlySet<string>;
-  /** Paths of the pages that were entered and not skipped since: a walk never passes one that nobody has seen. */
+  /** Paths of pages that were entered and not skipped since: a walk never passes an unseen page. */
   readonly seen: ReadonlySet<string>;
-  /** It has its reference code. */
+  /** The claim has its reference code. */
   readonly filed: boolean;
 }
 
-/** Where one is: `at` is the path of the page, null outside the form; `shown` that of the address that is shown. */
+/** `at` is the path of the current page, null outside the form; `shown` that of the current address. */
 export type Where = Site & { readonly at: string | null; readonly shown: string | null };
 
 const nothing: Decision = { kind: 'none' };
 const refuse = (why: 'notReached' | 'filed', back: string): Decision => ({ kind: 'refuse', why, back });
 
 /**
- * Decides what an event leads to: the one place that says which page may be entered. `flow` is the form of the address,
- * or of the claim; null before that form was started.
- * @throws Error for a move outside a form, and for a path that none or several of its pages have.
+ * The one place that decides which page may be entered. `flow` is null until it is loaded.
+ * @throws Error for a move outside a form, and for a path that no page or several pages have.
  */
 export function decide(flow: CompiledFlow | null, claim: Progress, where: Where, event: NavigationEvent): Decision {
   switch (event.kind) {
@@ -94,11 +93,11 @@ function decideAddress(
 ): Decision {
   const route = findRoute(where.routes, path);
   if (route === null) {
-    // Replaces the address that nothing has, so that Back leads to where one came from.
+    // Replaces the unknown address, so that Back leads to the page before it.
     const notFound = { kind: 'redirect', how: 'replace', address: namedRoutes.notFound } as const;
     return findNamedRoute(path) === null ? notFound : nothing;
   }
-  // Only the query or the hash has changed: a deadline that passed meanwhile does not end the page.
+  // Only the query or hash changed: a deadline that passed meanwhile does not end the page.
   if (kind === 'address' && where.at !== null && path === where.shown) return nothing;
   const redirect = redirectOf(route, where);
   if (redirect !== null) return redirect;
@@ -109,16 +108,13 @@ function decideAddress(
   if (target.path === where.at) return nothing;
   if (claim.filed) return refuse('filed', where.at);
   if (mayEnter(flow, claim, target)) return goOn(flow, claim, where.at, { from: where.at, how: 'address' }, target);
-  // Forward to a page that one has come back from; what was never reached is not walked to.
+  // Forward to a page that the claimant has been on; a walk never leads to an unseen one.
   return claim.seen.has(target.path)
     ? decideMove(flow, claim, where, { kind: 'walk', to: target.path })
     : refuse('notReached', where.at);
 }
 
-/**
- * From outside the form: the page of the address, or the confirmation of a filed claim. A page that was seen is walked to;
- * in the place of one that was not, the page where one is.
- */
+/** From outside the form. A seen page that may not be entered yet is walked to from the first page. */
 function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage): Decision {
   const [first = target] = flow.pages;
   const wanted = claim.filed ? confirmationPage(flow) : target;
@@ -130,7 +126,7 @@ function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage
   return claim.filed ? { kind: 'enter', page } : refuse('notReached', (furthestPage(flow, claim) ?? first).path);
 }
 
-/** The page where one is in the claim: entering a page makes it and all later ones not validated. */
+/** The claimant's current page, because entering a page invalidates it and all later ones. */
 function furthestPage(flow: CompiledFlow | null, claim: Progress): CompiledPage | undefined {
   return flow?.pages.findLast((page) => mayEnter(flow, claim, page));
 }
@@ -157,16 +153,15 @@ function decideMove(
       : pageByExactPath(flow, event.to);
   if (target === undefined) return nothing;
   if (event.kind === 'walk' && flow.pages.indexOf(target) > here) {
-    // The page that one is on is judged first, like those on the way.
+    // The walk validates the current page first, like those on the way.
     return goOn(flow, claim, at, { from: flow.pages[here - 1]?.path ?? null, how: 'walk' }, target);
   }
   return mayEnter(flow, claim, target) ? goOn(flow, claim, at, move, target) : refused;
 }
 
 /**
- * Page by page to a later one: what a skipped page on the way clears and discards is gone before the next is looked at.
- * A walk ends at the first page that is not valid, that nobody has seen yet, or that submits. An earlier page is entered
- * at once.
+ * Goes page by page, because what one skipped page clears can decide about the next. A walk ends at the first page that
+ * is invalid, unseen or submits. An earlier page is entered at once.
  */
 function goOn(flow: CompiledFlow, claim: Progress, at: string, { from, how }: Way, target: CompiledPage): Decision {
   const indexOf = (path: string | null) => flow.pages.findIndex((page) => page.path === path);
@@ -188,14 +183,14 @@ function goOn(flow: CompiledFlow, claim: Progress, at: string, { from, how }: Wa
   return how === 'move' ? nothing : refuse('notReached', at);
 }
 
-/** A page where one signs in may follow others that nobody has seen: a kept claim goes on behind it. */
+/** A sign-in page may be followed by unseen pages: a saved claim continues behind it. */
 function mayWalkPast({ action, path }: CompiledPage, { seen }: Progress): boolean {
   return action !== 'submit' && (action === 'authorize' || seen.has(path));
 }
 
 /**
- * Whether every page before this one is validated or skipped. What comes after a page that submits is only reached by a
- * claim that has its reference code: nobody may read that a claim is filed when it is not.
+ * Whether every earlier page is validated or skipped. Pages after the submission need the reference code: a claimant
+ * must never read that a claim is filed when it is not.
  */
 function isReached(flow: CompiledFlow, { answers, validated, filed }: Progress, page: CompiledPage): boolean {
   const earlier = flow.pages.slice(0, flow.pages.indexOf(page));
@@ -203,7 +198,6 @@ function isReached(flow: CompiledFlow, { answers, validated, filed }: Progress, 
   return earlier.every((each) => validated.has(each.path) || isSkipped(each, flow, answers));
 }
 
-/** Whether a page may be entered: it is reached, and not itself one that is skipped. */
 function mayEnter(flow: CompiledFlow, claim: Progress, page: CompiledPage): boolean {
   return !isSkipped(page, flow, claim.answers) && isReached(flow, claim, page);
 }

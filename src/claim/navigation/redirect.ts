@@ -2,15 +2,14 @@ import { namedRoutes } from '../../rules/productPaths.ts';
 import { type FlowRoute, findNamedRoute, findRoute, sessionExpiredAddress } from './routes.ts';
 
 export interface Deadline {
-  /** The instant after which the window is closed, in milliseconds since the epoch. */
+  /** When the window closes, in milliseconds since the epoch. */
   readonly instant: number;
-  /** The tz database's name of the zone in which it is announced. */
+  /** The tz database's name of the zone in which the deadline is announced. */
   readonly timeZone: string;
   readonly redirects: Readonly<Record<string, string>>;
   readonly defaultRedirect: string | null;
 }
 
-/** What decides, together with the claim, whether an address may be shown. */
 export interface Site {
   readonly routes: readonly FlowRoute[];
   /** By name. A deadline that the server does not send has not passed. */
@@ -20,18 +19,18 @@ export interface Site {
   readonly culture: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Where the app itself is served, like https://claims.example. */
+  /** The app's own origin, like https://claims.example. */
   readonly origin: string;
 }
 
-/** Another address instead. `leave` is a full page load. */
+/** `leave` is a full page load. */
 export interface Redirect {
   readonly kind: 'redirect';
   readonly how: 'push' | 'replace' | 'leave';
   readonly address: string;
 }
 
-/** Where a route leads instead: a passed deadline first, then a missing authorization. Null where it may be shown. */
+/** Checks deadlines before authorization; null where the route may be shown. */
 export function redirectOf(route: FlowRoute, site: Site): Redirect | null {
   const target = deadlineTarget(route, site);
   if (target !== null) return toTarget(target, site);
@@ -39,7 +38,7 @@ export function redirectOf(route: FlowRoute, site: Site): Redirect | null {
   return { kind: 'redirect', how: 'push', address: sessionExpiredAddress(route.flow, site.culture) };
 }
 
-/** The order: the deadline's own target for the language, the global deadline's default target, `/deadline`. */
+/** In order: the deadline's target for the language, the global deadline's default, `/deadline`. */
 function deadlineTarget(route: FlowRoute, { deadlines, now, culture }: Site): string | null {
   const passed = route.deadlines
     .map((name) => deadlines[name])
@@ -48,7 +47,7 @@ function deadlineTarget(route: FlowRoute, { deadlines, now, culture }: Site): st
   return passed.redirects[culture] ?? deadlines['globalDeadline']?.defaultRedirect ?? namedRoutes.defaultDeadline;
 }
 
-/** A target that is closed itself could lead round in a circle: the deadline's page is shown instead. */
+/** A target that is closed itself could redirect in a circle, so the deadline page is shown instead. */
 function toTarget(target: string, site: Site): Redirect {
   const url = new URL(target, site.origin);
   if (url.origin !== new URL(site.origin).origin) return { kind: 'redirect', how: 'leave', address: target };

@@ -3,7 +3,6 @@ import type { Flow } from '../../documents/definitions/flows.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import type { FlowEntry } from '../../wire/flows.ts';
 
-/** Leaves of a flow what its entry has. */
 export const flowEntry = ({ formType, deadlines, authorize, submit, pages }: Flow, version: string): FlowEntry => ({
   formType,
   version,
@@ -18,16 +17,14 @@ export const flowEntry = ({ formType, deadlines, authorize, submit, pages }: Flo
   })),
 });
 
-/** One path of one page of one flow. */
 export interface FlowRoute extends PageRoute {
-  /** The own path of its page. */
+  /** The path of the page itself; a route may have another. */
   readonly page: string;
-  /** The flow whose page this is. */
   readonly flow: string;
   readonly deadlines: readonly string[];
 }
 
-/** Every route of every flow, in their order; a page's other paths follow its own. */
+/** A page's other paths follow its own. */
 export function buildRoutes(flows: readonly FlowEntry[]): readonly FlowRoute[] {
   return flows.flatMap(({ formType, deadlines, pages }) =>
     pages.flatMap((page) =>
@@ -36,18 +33,17 @@ export function buildRoutes(flows: readonly FlowEntry[]): readonly FlowRoute[] {
   );
 }
 
-/** What a flow is for, as flows.json says it: known before the flow is loaded. */
+/** Known from flows.json before the flow is loaded. */
 export interface FlowOffer {
   readonly formType: string;
   /** Of its first page. */
   readonly path: string;
-  /** null where nobody signs in. */
+  /** Null without a sign-in. */
   readonly signInBy: NonNullable<FlowEntry['authorize']>['by'] | null;
-  /** null where nothing is filed. */
+  /** Null where nothing is filed. */
   readonly adds: NonNullable<FlowEntry['submit']>['adds'] | null;
 }
 
-/** What each flow is for, in their order. */
 export function buildOffers(flows: readonly FlowEntry[]): readonly FlowOffer[] {
   return flows.flatMap(({ formType, authorize, submit, pages: [first] }) =>
     first === undefined
@@ -56,17 +52,15 @@ export function buildOffers(flows: readonly FlowEntry[]): readonly FlowOffer[] {
   );
 }
 
-/** The route with exactly this path, or null. */
 export function findRoute(routes: readonly FlowRoute[], path: string): FlowRoute | null {
   return routes.find((route) => route.path === path) ?? null;
 }
 
-/** Whether a page is at this path: its own, or another of it. */
 export function hasPath({ routes }: { readonly routes: readonly PageRoute[] }, path: string): boolean {
   return routes.some((route) => route.path === path);
 }
 
-/** The named route of an address, in any capitals and with or without a slash at its end; or null. */
+/** Ignores case and a trailing slash. */
 export function findNamedRoute(path: string): string | null {
   const plain = path.toLowerCase().replace(/\/$/, '');
   return Object.values(namedRoutes).find((named) => named === plain) ?? null;

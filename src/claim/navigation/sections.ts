@@ -1,12 +1,11 @@
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 
-/** A section of a flow as it is from one page. */
 export interface Section {
   /** Text key. */
   readonly name: string;
-  /** One that is left behind is not needed where all of its pages are skipped; of one ahead nobody knows that yet. */
+  /** A past section is not needed where all its pages are skipped; for one ahead that is not known yet. */
   readonly state: 'done' | 'notNeeded' | 'current' | 'ahead';
-  /** Of its first page, where the claimant has been there. */
+  /** The path of its first page that is asked, if the claimant has been there. */
   readonly path: string | null;
 }
 
@@ -16,7 +15,7 @@ interface Standing {
   isSkipped(page: CompiledPage): boolean;
 }
 
-/** The sections in their order; none on a page that is in none, as after the claim was filed. */
+/** Empty on a page without a section, as after filing. */
 export function sectionsOf({ pages }: CompiledFlow, { page, seen, isSkipped }: Standing): readonly Section[] {
   if (page.section === null) return [];
   const bySection = Map.groupBy(

@@ -4,7 +4,7 @@ import { namedAnswer } from './textAnswer.ts';
 import type { TextSource, Texts } from './texts.ts';
 import { textsAt } from './textsAt.ts';
 
-/** Texts with the answers of a claim that nothing changes. */
+/** For a claim that does not change. */
 export function claimTexts(
   flow: CompiledFlow,
   claim: ClaimReader,

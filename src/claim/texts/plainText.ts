@@ -6,7 +6,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** A text of the settlement without its emphasis and links, for what cannot show them. What it fills in must be escaped. */
+/** Removes emphasis and links. Answers in the text must be escaped. */
 export function plainText(markup: string): string {
   return markup
     .replaceAll(/<br\s*\/?>/gi, '\n')

@@ -8,24 +8,22 @@ import { nameText } from './nameText.ts';
 import type { RecordChoice, TextAnswer } from './textAnswer.ts';
 import type { Texts } from './texts.ts';
 
-/** What a document says of how a stored answer is shown. */
 export interface ShownAs {
-  /** Text keys by the stored value that each is shown for. */
+  /** Text keys by stored value. */
   readonly replacements?: Readonly<Record<string, string>> | undefined;
   readonly format?: FormatName | undefined;
 }
 
-/** A stored answer, and the field whose words it is read in. */
+/** `field` gives labels and format. */
 export type StoredAnswer = Pick<TextAnswer, 'value' | 'field' | 'chosen' | 'chosenLabel'>;
 
-/** A stored answer as people read it. */
 export function storedText({ value, field, chosen, chosenLabel }: StoredAnswer, shown: ShownAs, texts: Texts): string {
   if (chosen !== null) return choiceText(chosen, chosenLabel, texts);
   const noneText = field?.choosesFrom?.noneText ?? null;
   return noneText !== null && isEmptyValue(value) ? texts.t(noneText) : displayValue(value, field, shown, texts);
 }
 
-/** An answer as a text shows it, in the form of the language; null where there is none. */
+/** In the form of the language; null for an empty answer. */
 export function answerText(answer: TextAnswer, texts: Texts): string | null {
   const { value, sensitive, field } = answer;
   if (isEmptyValue(value) && (field?.choosesFrom?.noneText ?? null) === null) return null;
@@ -33,7 +31,7 @@ export function answerText(answer: TextAnswer, texts: Texts): string | null {
   return storedText(answer, { format: field?.shown.inText }, texts);
 }
 
-/** A record as a choice: its answer in the field that it is shown as, or its name where that is empty. */
+/** The answer in the label field, or the record's name where that is empty. */
 export function choiceText({ answer, name }: RecordChoice, label: CompiledField | undefined, texts: Texts): string {
   if (answer !== null && !isEmptyValue(answer)) {
     const words = displayValue(answer, label, {}, texts);
@@ -42,10 +40,7 @@ export function choiceText({ answer, name }: RecordChoice, label: CompiledField 
   return name === null ? texts.t('LocKey_Shared_NoAnswer') : nameText(name, texts);
 }
 
-/**
- * What a person reads for a stored value: a label, by the document, by the field's own choices or by how its widget shows
- * it; else the text in its format, or the name of the file.
- */
+/** A label from the document, the field's choices or its widget, else the formatted text or the file's name. */
 function displayValue(
   value: FieldValue,
   field: CompiledField | undefined,

@@ -6,41 +6,39 @@ import type { ClaimReader, RecordScope } from '../claimReader.ts';
 import { inRecord, scopeWithin } from '../recordTree.ts';
 import { isSensitive, wordsOf } from '../wordsOf.ts';
 
-/** How a record is called: by the text key of its block for one of them, null for the default, and its number there. */
+/** `itemLabel` is the block's text key for a record, null for the default; `number` counts from 1. */
 export interface RecordName {
   readonly record: string;
   readonly itemLabel: string | null;
   readonly number: number;
 }
 
-/** A record as a choice: the answer that it is shown as, and its name for where that is empty. */
+/** `name` is for a record with an empty answer. */
 export interface RecordChoice {
   readonly record: string;
   readonly answer: FieldValue;
   readonly name: RecordName | null;
 }
 
-/** An answer that a text shows. */
 export interface TextAnswer {
   readonly value: FieldValue;
   readonly sensitive: boolean;
-  /** The field in whose words it is read; undefined where no page has any. */
+  /** The field whose labels and format apply; undefined where no page has one. */
   readonly field: CompiledField | undefined;
-  /** The record that it is of; null where a claim has it once. */
   readonly record: string | null;
-  /** The record that it names, and the field that this is shown as; null and undefined where it names none. */
+  /** The chosen record and the field that labels it, where the answer is a choice of records. */
   readonly chosen: RecordChoice | null;
   readonly chosenLabel: CompiledField | undefined;
 }
 
-/** A stored answer of a claim that nothing changes, as it is. */
+/** For a claim that does not change; reads the stored value whether or not the form asks for it. */
 export function storedAnswer(flow: CompiledFlow, claim: ClaimReader, id: FieldId, record: string | null): TextAnswer {
   return answerOf(flow, claim, id, record, claim.value(id, record));
 }
 
 /**
- * The answer that a text names as `<alias>.<field key>`, seen from a record of a claim that nothing changes; null where
- * there is none to show. What the form does not ask for is empty.
+ * The answer that a text names as `<alias>.<field key>`, seen from a record; null where that has no such field. What
+ * the form does not ask for is empty.
  */
 export function namedAnswer(
   flow: CompiledFlow,
@@ -57,7 +55,7 @@ export function namedAnswer(
   return answerOf(flow, claim, id, scope?.record ?? null, readContext(flow, claim, scope).read(id));
 }
 
-/** The name of a saved record among those that are in the same record. */
+/** Numbered among the records inside the same record. */
 export function savedRecordName(flow: CompiledFlow, claim: ClaimReader, { model, record }: RecordScope): RecordName {
   const beside = inRecord(model, claim.around(record)?.record ?? null, claim);
   const itemLabel = flow.records.find((records) => records.model === model)?.itemLabel ?? null;

@@ -8,7 +8,7 @@ const isTextKey = (value: string) => value.startsWith('LocKey_');
 const escapes: Params = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** Texts as they read in a record or outside of all. An answer whose own words show it again is shown there as none. */
+/** `open` are the answers being written: one whose own label shows it again is left out there. */
 export function textsAt(record: string | null, source: TextSource, open: readonly string[] = []): Texts {
   const answerIn = (reference: string): string | null => {
     const answer = open.includes(reference) ? null : source.answer(reference, record);

@@ -39,7 +39,7 @@ const ContentManagedDeadlines = Type.Record(
   },
 );
 
-/** settlement/deadlines.json: one of the two shapes, which `GET /api/deadlines` then returns. */
+/** `GET /api/deadlines` returns whichever of the two shapes the file has. */
 export const DeadlinesDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),

@@ -4,7 +4,6 @@ import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
 import { flag } from './parts.ts';
 
-/** What a field does when the conditions it depends on are, or are not, fulfilled. */
 export const Dependencies = closedObject(
   {
     on: Type.Array(

@@ -7,7 +7,7 @@ import { ModelConfigDocument } from './modelConfig.ts';
 import { BlockDocument, PageDocument } from './page.ts';
 import { SettingsDocument } from './settings.ts';
 
-/** The schema of each kind, and what such a document is called in messages. */
+/** `called` is the name of the document in messages. */
 export const documentKinds = {
   flows: { schema: FlowsDocument, called: 'the flows document' },
   page: { schema: PageDocument, called: 'a page document' },
@@ -20,5 +20,4 @@ export const documentKinds = {
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 
-/** What each kind of document holds. */
 export type DocumentOf = { [K in DocumentKind]: Static<(typeof documentKinds)[K]['schema']> };

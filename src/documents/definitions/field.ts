@@ -8,7 +8,7 @@ import { flag, visibilityProperties } from './parts.ts';
 export const fieldWidths = ['short', 'medium', 'long'] as const;
 export type FieldWidth = (typeof fieldWidths)[number];
 
-/** What every field node has; the options of its widget are written beside these. */
+/** Options of the widget are written beside these. */
 export const fieldProperties = {
   type: Type.Literal('field'),
   field: FieldReference,
@@ -44,5 +44,5 @@ export const fieldProperties = {
 };
 
 const FieldNode = Type.Object(fieldProperties);
-/** A field as written. `widget` picks which further options are there; the widget types them. */
+/** `widget` decides which further options there are. */
 export type FieldNode = Static<typeof FieldNode> & { readonly widget: string; readonly [option: string]: unknown };

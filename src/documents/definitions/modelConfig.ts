@@ -4,9 +4,8 @@ import { ModelField } from '../../rules/schemas/modelField.ts';
 import { dtoMappings } from './models.ts';
 
 /**
- * One server model as `GET /api/forms/config` returns it and as settlement/models/ holds it. Field names are
- * capitalised; metadata keys and values are compared without regard to case. The server adds `metadataHash`, and sends one
- * config for each form type.
+ * One model in settlement/models/ and in `GET /api/forms/config`, which adds `metadataHash` and sends one config per
+ * form type. Metadata keys and values are compared without regard to case.
  */
 export const ModelConfigDocument = closedObject(
   {

@@ -3,10 +3,10 @@ import { type DtoMapping, listMappings, singleMappings } from '../../rules/dtoMa
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { namePattern } from './parts.ts';
 
-/** dtoMapping values. The specification shows two of them capitalised as well; they are compared case-insensitively. */
+/** The specification capitalises two of them in places, so they are compared without regard to case. */
 export const dtoMappings = [...singleMappings, ...listMappings] as const;
 
-/** Mappings whose models a claimant keeps records of; what the server knew beforehand is a list, but not one to add to. */
+/** Mappings whose records a claimant keeps. Server data may be a list too, but not one to add to. */
 export const recordMappings: ReadonlySet<DtoMapping> = new Set(['documentContexts', 'claimTransactions']);
 
 export const ModelIdentity = closedObject(

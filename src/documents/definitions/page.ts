@@ -76,7 +76,7 @@ export const GroupNode = closedObject(
 export type RowNode = Static<typeof RowNode>;
 export type GroupNode = Static<typeof GroupNode>;
 export type UseNode = Static<typeof UseNode>;
-/** A block widget's node as written; the widget in `widgets/list.ts` types its properties. */
+/** The widget in `widgets/list.ts` types the properties. */
 export interface BlockNode {
   readonly type: string;
   readonly showWhen?: Condition;
@@ -98,10 +98,9 @@ const fieldWidgets: Record<string, TSchema> = Object.fromEntries(
   ]),
 );
 
-/** What arranges other nodes, or stands for them. */
 export const layoutSchemas = { row: RowNode, group: GroupNode, use: UseNode } as const;
 
-/** The closed schema of each node, by `type`; a field's by `widget`. Reading picks one, so errors are exact. */
+/** Nodes by `type`, fields by `widget`. Reading picks one schema, so that errors are exact. */
 export const nodeSchemas: Readonly<Record<string, TSchema>> = { ...layoutSchemas, ...blockWidgets };
 export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldWidgets;
 

@@ -1,16 +1,13 @@
 import { Type } from 'typebox';
 import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
 
-/** A setting that may be left out. */
 export const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 
-/** What names stand in the keys of a record. */
+/** For keys that authors choose. */
 export const namePattern = '^[a-z]\\w*$';
-/** The name of a form. */
 export const formTypePattern = '^[A-Z]\\w*$';
 export const culturePattern = '^[a-z]{2}(-[A-Za-z]{2,4})?$';
 
-/** An address elsewhere in the web. */
 export const secureAddress = (description: string) =>
   Type.String({
     format: 'uri',
@@ -18,7 +15,6 @@ export const secureAddress = (description: string) =>
     description: `${description} An address that begins with "https://"; for trials also with "http://localhost".`,
   });
 
-/** A path of this site, or an address elsewhere. */
 export const pathOrAddress = (description: string) =>
   Type.String({
     format: 'uri-reference',
@@ -26,7 +22,6 @@ export const pathOrAddress = (description: string) =>
     description: `${description} A path that begins with one "/", or an address that begins with "http://" or "https://".`,
   });
 
-/** What every node may have. */
 export const visibilityProperties = {
   showWhen: Type.Optional(conditionFor('The node is there only while this holds.')),
   onlyWith: Type.Optional(

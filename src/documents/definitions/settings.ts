@@ -6,12 +6,12 @@ import { themeNames } from '../../rules/themeTokens.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
 import { culturePattern, flag, formTypePattern, namePattern, pathOrAddress, secureAddress } from './parts.ts';
 
-/** The captcha providers by the names that settings give them. */
+/** By the names that settings give them. */
 export const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The part of the settings that the browser gets. Nothing secret belongs here. */
+/** Sent to the browser, so nothing secret belongs here. */
 export const AppSettings = closedObject({
   theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
   analyticsTagId: nullable(
@@ -50,7 +50,7 @@ export const AppSettings = closedObject({
 });
 export type AppSettings = Static<typeof AppSettings>;
 
-/** What the server puts into every page: these settings, and what it knows of the project site. */
+/** The settings in every page, with what the server knows of the project site. */
 export const PageSettings = closedObject({
   ...AppSettings.properties,
   sitePages: Type.Array(Type.Enum([...sitePaths]), {

@@ -1,9 +1,6 @@
 import { askIfMeant } from '../../rules/didYouMean.ts';
 
-/**
- * One fault of a document, for its author: where it is, what is wrong and what to write instead. By its code it is an
- * error, with which no document is served, or a warning.
- */
+/** One fault, for the author. With an error no document is served; the code decides whether it is one or a warning. */
 export interface DocumentError {
   /** From the project's root, with forward slashes. */
   readonly file: string;
@@ -11,15 +8,15 @@ export interface DocumentError {
   readonly line: number;
   /** Counts from 1, in UTF-16 units. */
   readonly column: number;
-  /** Stable: tools and tests go by it. */
+  /** Stable: tools and tests rely on it. */
   readonly code: DocumentFaultCode;
   /** Whole sentences. */
   readonly message: string;
-  /** What was probably meant, ready to replace what is wrong. */
+  /** The replacement that was probably meant. */
   readonly suggestion?: string;
 }
 
-/** Every code of an error; the first group is about one document by itself, the second about how documents fit together. */
+/** The first group is about single documents, the second about documents together. */
 export const documentErrorCodes = [
   'invalid-encoding',
   'invalid-json',
@@ -118,7 +115,7 @@ export const documentErrorCodes = [
 ] as const;
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
-/** Every code of a warning: somebody should look at it, but claimants can be served. */
+/** Worth a look, but claimants can be served. */
 export const documentWarningCodes = [
   'deadline-after-zone-data',
   'unusual-name',
@@ -135,17 +132,14 @@ export function isWarning({ code }: DocumentError): boolean {
   return documentWarningCodes.some((warning) => warning === code);
 }
 
-/**
- * `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?`, with the word "warning"
- * before the code of one.
- */
+/** Like `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?`. */
 export function formatDocumentError(error: DocumentError): string {
   const { file, line, column, code, message, suggestion } = error;
   const hint = suggestion === undefined ? '' : ` ${askIfMeant(suggestion)}`;
   return `${file}:${line}:${column} ${isWarning(error) ? 'warning ' : ''}${code}: ${message}${hint}`;
 }
 
-/** Returns the errors by file, then place, then code; what is said twice of one place is listed once. */
+/** Sorts by file, location and code, and drops duplicates. */
 export function sortDocumentErrors(errors: readonly DocumentError[]): readonly DocumentError[] {
   const once = new Map(errors.map((error) => [formatDocumentError(error), error]));
   return [...once.values()].sort(

@@ -2,24 +2,23 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { DocumentError } from './documentError.ts';
 import type { JsonPath } from './jsonPath.ts';
 
-/** A document's text with its syntax tree: what turns a path inside the value into a line and a column. */
+/** The syntax tree turns a path inside the value into a line and a column. */
 export interface DocumentSource {
   readonly file: string;
   readonly text: string;
-  /** Undefined for a text without any value. */
+  /** Undefined for a text without a value. */
   readonly tree: Node | undefined;
 }
 
-/** A place inside a document: a value, or with `atKey` the key that holds it. */
+/** A value inside a document, or with `atKey` the key that holds it. */
 export interface SourcePosition {
   readonly path: JsonPath;
   readonly atKey?: boolean;
 }
 
-/** What is wrong, without the place. */
 export type Fault = Pick<DocumentError, 'code' | 'message' | 'suggestion'>;
 
-/** Returns the fault as an error at its place; at the nearest place that exists when the path leads nowhere. */
+/** At the nearest location that exists, when the path does not. */
 export function errorAt(source: DocumentSource, place: SourcePosition, fault: Fault): DocumentError {
   return { file: source.file, ...positionAt(source, place), ...fault };
 }

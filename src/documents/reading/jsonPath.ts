@@ -1,11 +1,11 @@
-/** Where a value is inside a document: keys and indices from the top. */
+/** Keys and indices from the top. */
 export type JsonPath = readonly (string | number)[];
 
 export function isInside(path: JsonPath, outer: JsonPath): boolean {
   return outer.length <= path.length && outer.every((step, index) => step === path[index]);
 }
 
-/** The path that a JSON pointer means in this value: steps into lists are numbers. */
+/** The path of a JSON pointer in this value: steps into lists are numbers. */
 export function pathOfPointer(pointer: string, value: unknown): JsonPath {
   let here = value;
   return pointer

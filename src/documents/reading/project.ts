@@ -1,16 +1,16 @@
 import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { DocumentSource } from './documentSource.ts';
 
-/** A document that is there. `document` is null when it has faults of its own; checks then say nothing about it. */
+/** `document` is null when it has faults; checks then ignore it. */
 export interface Loaded<T> {
   readonly file: string;
   readonly document: T | null;
   readonly source: DocumentSource;
 }
 
-/** Every document of a project and its settlement. Null means that the file is missing. */
+/** Null stands for a missing file. */
 export interface Project {
-  /** The project's, then the settlement's own, where they are there. Each has the names that its flows go by. */
+  /** The project's first, then the settlement's. Each has its own names for models and conditions. */
   readonly flows: readonly Loaded<DocumentOf['flows']>[];
   /** By name: `standard/premiums`. */
   readonly pages: ReadonlyMap<string, Loaded<DocumentOf['page']>>;
@@ -19,12 +19,12 @@ export interface Project {
   /** By name: `us-states`. */
   readonly lists: ReadonlyMap<string, Loaded<DocumentOf['list']>>;
   readonly models: readonly Loaded<DocumentOf['modelConfig']>[];
-  /** By culture, the name of the file: `es`. The project's first, then the settlement's, whose texts win. */
+  /** By culture. The project's first, then the settlement's, whose texts win. */
   readonly contents: ReadonlyMap<string, readonly Loaded<DocumentOf['content']>[]>;
   readonly settings: Loaded<DocumentOf['settings']> | null;
   readonly deadlines: Loaded<DocumentOf['deadlines']> | null;
-  /** The pages of the settlement's own site, from its folder on: `dates/index.html`. */
+  /** The pages of the settlement's own site: `dates/index.html`. */
   readonly siteFiles: ReadonlySet<string>;
-  /** Where the settlement's documents are, for messages. */
+  /** For messages. */
   readonly settlementFolder: string;
 }

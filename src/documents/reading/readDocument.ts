@@ -5,7 +5,7 @@ import { type DocumentSource, errorAt, errorAtOffset } from './documentSource.ts
 import { jsonSchema } from './schema/jsonSchema.ts';
 import { schemaFaults } from './schema/schemaFaults.ts';
 
-/** A document as it was read. `document` is null when it has faults of its own; then `errors` has them all. */
+/** `document` is null when there are errors. */
 interface ReadDocument<K extends DocumentKind = DocumentKind> {
   readonly file: string;
   readonly source: DocumentSource;
@@ -14,12 +14,11 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
 }
 
 /**
- * Reads one document and holds it to the closed schema of its kind. Never throws because of the text: every fault is
- * an error with its place. Plain JSON: no comments, no trailing commas. What is not UTF-8 in the
- * file is expected as U+FFFD in the text, as every lenient decoder leaves it.
+ * Never throws because of the text. Plain JSON, without comments and trailing commas. Bytes that are not UTF-8 must be
+ * U+FFFD in the text, as lenient decoders leave them.
  */
 export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
-  // Some editors begin a UTF-8 file with a mark that nobody sees.
+  // Some editors begin a UTF-8 file with a byte order mark.
   const text = fileText.replace(/^\uFEFF/, '');
   const unread: DocumentSource = { file, text, tree: undefined };
   const unreadable = encodingError(unread) ?? depthError(unread);
@@ -35,12 +34,12 @@ export function readDocument<K extends DocumentKind>(fileText: string, file: str
   return { file, source, document: errors.length === 0 && isChecked<K>(value) ? value : null, errors };
 }
 
-/** The closed schema has accepted the value, and the schema is what the type is made from. */
+/** The type is derived from the schema, which has accepted the value. */
 function isChecked<K extends DocumentKind>(value: unknown): value is DocumentOf[K] {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a text says of a file that was not UTF-8, or null: decoding puts U+FFFD where it cannot read. */
+/** Lenient decoders put U+FFFD where a file is not UTF-8. */
 function encodingError(source: DocumentSource): DocumentError | null {
   const fault = (offset: number, message: string) =>
     errorAtOffset(source, offset, { code: 'invalid-encoding', message });
@@ -51,10 +50,9 @@ function encodingError(source: DocumentSource): DocumentError | null {
   return lost < 0 ? null : fault(lost, message);
 }
 
-/** More than any document needs, and far from what would overflow the stack of what reads it. */
+/** More than any document needs, and far from overflowing the stack. */
 const deepest = 200;
 
-/** What a text says that is nested too deep to be read, or null. */
 function depthError(source: DocumentSource): DocumentError | null {
   let depth = 0;
   for (const { 0: token, index } of source.text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{}]/g)) {
@@ -72,7 +70,7 @@ function syntaxErrors(source: DocumentSource, errors: readonly ParseError[]): re
     return [errorAtOffset(source, 0, { code: 'invalid-json', message: 'The file is empty. Write a JSON object.' })];
   }
   if (first === undefined) return [];
-  // One missing comma makes many errors: only the first says something.
+  // One missing comma makes many errors, of which only the first is useful.
   const what = words[printParseErrorCode(first.error)] ?? `${printParseErrorCode(first.error)}.`;
   return [errorAtOffset(source, first.offset, { code: 'invalid-json', message: `This is not valid JSON: ${what}` })];
 }

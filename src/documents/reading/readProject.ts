@@ -4,13 +4,12 @@ import { errorAt } from './documentSource.ts';
 import type { Loaded, Project } from './project.ts';
 import { readDocument } from './readDocument.ts';
 
-/** The text of each document by its path from the project's root, with forward slashes; of a site's page the path alone counts. */
+/** Text by path from the project's root, with forward slashes. For a page of the site only the path counts. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
 /**
- * Reads every document by its folder; a file in any other folder is not a document. A settlement has the same folders as
- * the project, and what it has adds to the project's: no two pages, shared blocks or lists have one name. Checks come
- * after.
+ * A file outside the known folders is not a document. A settlement has the same folders as the project and adds to
+ * them: pages, shared blocks and lists need distinct names.
  */
 export function readProject(
   files: ProjectFiles,
@@ -33,7 +32,7 @@ export function readProject(
       }),
     );
   const own = (name: string) => `${settlementFolder}/${name}`;
-  /** What the project has and the settlement adds. */
+  /** Of the project and the settlement. */
   const added = <K extends DocumentKind>(folder: string, kind: K, except?: (name: string) => boolean) => {
     const documents = new Map(readAll(folder, kind, except));
     for (const [name, loaded] of readAll(own(folder), kind, except)) {

@@ -4,23 +4,21 @@ import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { Loaded, Project } from './project.ts';
 import { runs } from './runningFlows.ts';
 
-/** The documents of a project without errors, as the compiler and the server take them. */
 export interface ValidDocuments {
-  /** With the flows that run, and without the others. */
+  /** Only with the flows that run. */
   readonly flows: readonly DocumentOf['flows'][];
   readonly pages: Readonly<Record<string, DocumentOf['page']>>;
   readonly blocks: Readonly<Record<string, DocumentOf['block']>>;
   readonly lists: Readonly<Record<string, DocumentOf['list']>>;
   readonly models: readonly DocumentOf['modelConfig'][];
-  /** One by culture: the project's and the settlement's together. */
+  /** By culture: the project's and the settlement's together. */
   readonly contents: ReadonlyMap<string, ContentDocument>;
   readonly settings: DocumentOf['settings'];
   readonly deadlines: DocumentOf['deadlines'];
-  /** Of the project site: those that there are. */
   readonly sitePages: readonly SitePath[];
 }
 
-/** @throws Error naming the first document that is missing or has errors; `loadProject` says what is wrong with it. */
+/** @throws Error naming the first document that is missing or faulty; `loadProject` gives the details. */
 export function validDocuments(project: Project): ValidDocuments {
   const documents = {
     flows: runningFlows(project),
@@ -42,7 +40,7 @@ function runningFlows(project: Project): ValidDocuments['flows'] {
     .filter(({ flows }) => flows.length > 0);
 }
 
-/** The later of two contents wins: its texts, and what it says of the language. */
+/** The settlement's texts and language settings win. */
 function together(
   culture: string,
   contents: readonly Loaded<ContentDocument>[],

@@ -6,19 +6,18 @@ export interface ContentProps {
   readonly nodes: readonly CompiledNode[];
 }
 
-/** How a block widget is shown: what its folder exports as `component`. */
+/** Exported as `component` by the widget's folder. */
 export interface BlockComponent<B extends BlockWidgetName> {
   readonly widget: B;
   readonly Component: (props: BlockWidgetProps<B>) => ReactNode;
 }
 
-/** What the component of a block widget gets. */
 export interface BlockWidgetProps<B extends BlockWidgetName> {
-  /** The node's id; records are asked for by it. A node in records is there once in each of them. */
+  /** The same in every record that contains the node. */
   readonly id: string;
   readonly properties: BlockProperties[B];
-  /** clientId of the record around; null outside records. */
+  /** clientId of the parent record; null outside records. */
   readonly record: string | null;
-  /** Renders nested content, bound to the record of the `RecordRoot` around it. */
+  /** Bound to the record of the surrounding `RecordRoot`. */
   readonly Content: ComponentType<ContentProps>;
 }

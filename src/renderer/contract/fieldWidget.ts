@@ -15,70 +15,64 @@ interface ValuesByType {
 }
 type FieldValueOf<W extends FieldWidgetName> = ValuesByType[(typeof fieldWidgets)[W]['values'][number]];
 
-/** How a field widget is shown: what its folder exports as `component`. */
+/** Exported as `component` by the widget's folder. */
 export interface FieldComponent<W extends FieldWidgetName> {
   readonly widget: W;
   readonly Component: (props: FieldWidgetProps<W>) => ReactNode;
   readonly presentation: Presentation;
-  /** Whether the widget itself shows `cleared`, because more may follow in it after what was changed. */
+  /** For a widget whose own content may follow the changed choice. */
   readonly showsCleared?: boolean;
 }
 
-/** What the component of a field widget gets. The label, the hint and the error around it are the renderer's. */
+/** The renderer draws label, hint and error. */
 export interface FieldWidgetProps<W extends FieldWidgetName> extends FieldControl<FieldValueOf<W>> {
   readonly options: FieldOptions[W];
 }
 
-/** The same without the widget's own options, for what several widgets share. */
+/** Shared by widgets: without their own options. */
 export interface FieldControl<Value extends FieldValue = FieldValue> {
-  /** The id that the input takes: the label, the error summary and the tests find it by this. */
+  /** The input takes this id: label and error summary refer to it. */
   readonly id: string;
-  /** `<dtoMapping>.<field key>`, and within a record the record's clientId; unique on the page. */
+  /** `<dtoMapping>.<field key>`, and in a record the clientId; unique on the page. */
   readonly name: string;
-  /** In the active language. Only a widget whose presentation is "own" shows it. */
+  /** In the active language. Shown only by widgets with the presentation "own". */
   readonly label: string;
   readonly value: Value | null;
   readonly valueType: ValueType;
-  /** Whether the value is worked out from other answers: it is shown by `ComputedValue` then, and never committed. */
+  /** Shown by `ComputedValue` and never committed. */
   readonly computed: boolean;
-  /** The mask that applies now, overrides of dependencies included. */
+  /** Includes overrides by dependencies. */
   readonly mask: MaskName;
-  /** Whether a text is hidden while nobody types it. */
+  /** The text is hidden while it is not edited. */
   readonly sensitive: boolean;
   readonly rules: readonly AppliedRule[];
   readonly defaultValue: FieldValue;
   readonly required: boolean;
-  /** Whether a widget that shows its own label puts the required mark on it. */
+  /** Required mark, for a widget with its own label. */
   readonly marked: boolean;
-  /** Whether a widget that shows its own label keeps it for screen readers only. */
+  /** Label for screen readers only, for a widget with its own label. */
   readonly suppressLabel: boolean;
   readonly disabled: boolean;
   readonly readonly: boolean;
   readonly invalid: boolean;
-  /** Ids of the hint and the error; goes on the input itself, or on the fieldset of a group. */
+  /** Ids of hint and error, for the input or a group's fieldset. */
   readonly describedBy: string | undefined;
-  /** clientId of the record the field belongs to; null outside records. */
+  /** clientId; null outside records. */
   readonly record: string | null;
-  /** Stores a value; an empty string is stored as null. */
+  /** An empty string is stored as null. */
   commit(value: Value | null): void;
-  /** Why what was offered last was not taken; null when it was. */
+  /** Why the last offered value was not taken; null when it was. */
   readonly refusal: Message | null;
   /**
-   * Shows why what was offered was not taken; the stored value stays. The page may not be left forward until the next
-   * commit, which takes the message away, also when it commits the stored value.
+   * Rejects an offered value; the stored one stays. The page cannot be left forward until the next commit, even of the
+   * stored value.
    */
   refuse(message: Message): void;
-  /**
-   * Says which answers a change of this one has cleared, and brings them back: from the next Tab stop after what was
-   * changed. Null where the renderer shows it below the widget.
-   */
+  /** Lists answers that this change cleared and restores them. Null where the renderer shows it below the widget. */
   readonly cleared: ReactNode;
-  /** Renders nested content, with the field's record. */
+  /** With the field's record. */
   readonly Content: ComponentType<ContentProps>;
 }
 
-/**
- * Who shows the label: the renderer above the input, the renderer as the legend of a fieldset (of radio buttons or of
- * anything else), the widget itself (a checkbox), or nobody (a hidden field).
- */
+/** Above the input, as a legend (of radio buttons or others), by the widget itself (a checkbox), or nowhere. */
 export type Presentation = 'label' | 'radiogroup' | 'group' | 'own' | 'none';

@@ -6,14 +6,14 @@ export type FieldComponents = { readonly [W in FieldWidgetName]: FieldComponent<
 export type BlockComponents = { readonly [B in BlockWidgetName]: BlockComponent<B> };
 export type WidgetComponent = FieldComponents[FieldWidgetName] | BlockComponents[BlockWidgetName];
 
-/** Every widget's component by name; the app hands it to the renderer, which imports no widget. */
+/** Passed in by the app: the renderer imports no widget. */
 export interface WidgetRegistry {
-  /** @throws Error while its code is not there: whoever shows a page has fetched that before. */
+  /** @throws Error while its code is not loaded: fetch it before showing the page. */
   field<W extends FieldWidgetName>(widget: W): FieldComponents[W];
   block<B extends BlockWidgetName>(widget: B): BlockComponents[B];
   isThere(widget: WidgetName): boolean;
-  /** Whether its code comes after the first page. */
-  isLater(widget: WidgetName): boolean;
-  /** Fetches all that comes later. Rejects when it could not be had; the next call tries again. */
-  fetchLater(): Promise<void>;
+  /** Loaded after the first page. */
+  isLazy(widget: WidgetName): boolean;
+  /** Rejects on failure; the next call tries again. */
+  fetchLazy(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { reveal } from '../kit/reveal.ts';
 const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];
 const selector = interactive.map((each) => `${each}:not([disabled]):not([hidden])`).join(',');
 
-/** The first element inside (or the root itself) that can take the focus; of a radio group the chosen one. */
+/** The root itself if it is focusable; in a radio group the chosen button. */
 export function firstFocusable(root: Element): HTMLElement | null {
   if (root instanceof HTMLElement && root.matches(selector)) return root;
   const chosen = root.querySelector<HTMLElement>('input[type=radio]:checked:not([disabled])');
@@ -12,7 +12,7 @@ export function firstFocusable(root: Element): HTMLElement | null {
   return isFirstGroup ? chosen : first;
 }
 
-/** Focuses a record as a whole: an input in it would open the keyboard of a phone. */
+/** Not an input inside, which would open a phone's keyboard. */
 export function focusRecord(root: HTMLElement): void {
   reveal(root);
   root.tabIndex = -1;
@@ -20,7 +20,7 @@ export function focusRecord(root: HTMLElement): void {
   keepInView(root);
 }
 
-/** Shows where it is and focuses the element or the first thing inside that takes the focus; else the element itself, scrolled into view. */
+/** Focuses the first focusable element inside, or else the element itself. */
 export function focusInto(root: HTMLElement): void {
   reveal(root);
   const target = firstFocusable(root);
@@ -30,9 +30,7 @@ export function focusInto(root: HTMLElement): void {
 }
 
 /**
- * Call when an element has taken the focus. What is off screen gets its real height only once it is drawn: two
- * frames later the element, with the words of its field where there is room, is scrolled into view again, if it was
- * moved out of it and still has the focus.
+ * Off-screen content gets its real height only when drawn, so the element is scrolled into view again two frames later.
  */
 function keepInView(element: Element): void {
   const scroll = () => {

@@ -1,10 +1,6 @@
 import { firstFocusable } from './focusables.ts';
 
-/**
- * Call while `root`, a field's root that has the focus, is still in the document but about to go away or be disabled.
- * Once that has happened the next field takes the focus, or else the nearest one before: the keyboard never falls
- * back to the top of the page.
- */
+/** Call before the focused field is removed or disabled: the focus must not fall back to the top of the page. */
 export function passFocusOn(root: HTMLElement): void {
   const roots = [...document.querySelectorAll<HTMLElement>('[data-field]')];
   const index = roots.indexOf(root);

@@ -5,7 +5,7 @@ const waiting = new Set<() => void>();
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', ({ target }) => setPressed(target), true);
-  // A key says that the button was let go where the page could not see it.
+  // A key press shows that the button was released where the page could not see it.
   for (const end of ['mouseup', 'dragend', 'keydown'] as const) document.addEventListener(end, endPress, true);
 }
 
@@ -20,9 +20,8 @@ function endPress(): void {
 }
 
 /**
- * Runs at once with null, or, while a button of the mouse (or a finger, which browsers make one of) is down, after the
- * click that it may become, with what was pressed: what appears or goes in between would move the button away from under
- * it, and the press is lost.
+ * While a mouse button or finger is down it waits for the click: a layout change in between would move the button away
+ * and lose the press. Passes what was pressed, or null.
  */
 export function afterPress(run: (pressed: EventTarget | null) => void): void {
   const target = pressed;
@@ -30,7 +29,7 @@ export function afterPress(run: (pressed: EventTarget | null) => void): void {
   else waiting.add(() => run(target));
 }
 
-/** Something that takes room on the page, as it was until a press is over; at once while none is. */
+/** Delays a layout change until a press is over. */
 export function useAfterPress<Value>(value: Value): Value {
   const [shown, setShown] = useState({ value });
   const isHeld = pressed !== null;

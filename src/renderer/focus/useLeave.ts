@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback } from 'react';
 import { afterPress } from './press.ts';
 
-/** On a pop-up elsewhere in the document: the id of the input it belongs to. */
+/** On a pop-up: id of the input it belongs to. */
 export const ownerAttribute = 'data-owner';
 
 function belongsTo(root: Element, target: Element | null): boolean {
@@ -11,16 +11,15 @@ function belongsTo(root: Element, target: Element | null): boolean {
   return Boolean(owner && root.querySelector(`#${CSS.escape(owner)}`));
 }
 
-/** Pressing words means their input, though the press takes the focus away first, and Safari leaves it there. */
+/** Pressing a label focuses its input late, and in Safari not at all. */
 function focusLabelled(root: Element, pressed: EventTarget | null): void {
   const label = pressed instanceof Element && root.contains(pressed) ? pressed.closest('label') : null;
   if (!belongsTo(root, document.activeElement)) label?.control?.focus();
 }
 
 /**
- * Returns an `onBlur` for a root element: `left` runs when the focus goes from inside to elsewhere on the page. Not
- * when it was on the root itself, nor when it goes to a pop-up of a field inside or, by a press on a label, to an input
- * inside; and not when the window itself loses the focus.
+ * Returns an `onBlur` that calls `left` when the focus moves from inside to elsewhere on the page: not from the root
+ * itself, not to a field's pop-up or an input whose label was pressed, and not when the window loses the focus.
  */
 export function useLeave(left: () => void): (event: FocusEvent<HTMLElement>) => void {
   return useCallback(
@@ -30,7 +29,7 @@ export function useLeave(left: () => void): (event: FocusEvent<HTMLElement>) => 
       const goesTo = event.relatedTarget instanceof Element ? event.relatedTarget : document.activeElement;
       if (!inside || belongsTo(root, goesTo)) return;
       afterPress((pressed) => {
-        // The press may have taken the field away: a deleted record, another page.
+        // The press may have removed the field: a deleted record, another page.
         if (!root.isConnected) return;
         focusLabelled(root, pressed);
         if (pressed === null || !belongsTo(root, document.activeElement)) left();

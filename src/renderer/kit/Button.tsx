@@ -22,7 +22,7 @@ const outlined = (color: string): CSSObject => ({
   '&:hover:not([aria-disabled])': { background: 'var(--brand-wash)' },
 });
 
-/** Styles by `data-style`; 44 px at least, so that a finger hits it. */
+/** At least 44px high, for a finger. */
 function buttonStyles(): CSSObject {
   const byStyle: Readonly<Record<ButtonStyle, CSSObject>> = {
     default: { ...outlined('var(--ink)'), background: 'var(--ground)', borderColor: 'var(--edge)' },
@@ -31,7 +31,7 @@ function buttonStyles(): CSSObject {
     outlinePrimary: outlined('var(--brand)'),
     outlineSecondary: outlined('var(--accent)'),
     outline: { ...outlined('var(--ink)'), borderColor: 'var(--edge)' },
-    // Looks like a link, and keeps the room of a finger without adding it to the line.
+    // 44px touch target without making the line taller.
     link: {
       background: 'none',
       border: 0,
@@ -78,23 +78,22 @@ export interface ButtonProps {
   /** In the active language. A button needs a label or an icon. */
   readonly label?: string | undefined;
   readonly icon?: DrawnIcon | undefined;
-  /** The address of a picture that shows in the place of the label. */
+  /** Image address, shown instead of the label. */
   readonly picture?: string | undefined;
-  /** What a screen reader says instead of the label; a button with an icon alone needs it. */
+  /** Replaces the label for screen readers; required for an icon alone. */
   readonly ariaLabel?: string | undefined;
-  /** Ids of what names it instead. */
+  /** Ids. */
   readonly labelledBy?: string | undefined;
   readonly style?: ButtonStyle | undefined;
   readonly noMinWidth?: boolean | undefined;
-  /** Disabled while the handler runs; default true. */
+  /** While the handler runs; default true. */
   readonly disableOnClick?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** `data-action`, by which outside tools find the button. */
+  /** For outside tools. */
   readonly action?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** Whether a press opens a dialog, as a screen reader says beforehand. */
   readonly opensDialog?: boolean | undefined;
-  /** In a dialog it can be pressed while the app is busy, since nothing else can; the `first` one has the focus. */
+  /** Stays enabled while the app is busy, since nothing else in the dialog can be pressed; `first` takes the focus. */
   readonly inDialog?: 'first' | 'other' | undefined;
   onClick(): unknown;
 }
@@ -106,11 +105,8 @@ const Root = styled('button')(buttonStyles());
 const isAppBusyAtom = atom((get) => get(isNavigatingAtom) || get(captchaAtom).state === 'inProgress');
 
 /**
- * The one button of the product. It is disabled while its handler runs, while the router navigates and while a
- * captcha is in progress, except in a dialog; a failing handler enables it again and its error is reported as a fault: no press is silent.
- *
- * Disabled by `aria-disabled`, so that a button that disables itself does not throw the keyboard's focus away.
- *
+ * Disabled while its handler runs and, outside dialogs, during navigation and captcha. A failing handler enables it
+ * again and is reported. Uses `aria-disabled`, so that disabling does not lose the focus.
  * @throws Error when it has neither label nor icon.
  */
 export function Button(props: ButtonProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { focusRing } from './focusRing.ts';
 import { styled } from './styled.ts';
 
-/** A card that is the target as a whole, a finger high at least; the one that is chosen has the colour of the theme. */
+/** The whole card is the target. */
 const Line = styled('label')({
   display: 'flex',
   alignItems: 'flex-start',
@@ -22,7 +22,7 @@ const Line = styled('label')({
     background: 'var(--brand-wash)',
     boxShadow: 'inset 0 0 0 1px var(--brand)',
   },
-  // Of a group it is the group that is wrong.
+  // In a group all cards show the error.
   '&:has(input[aria-invalid]), [data-invalid] &:not(:has(input:checked))': { borderColor: 'var(--error)' },
   '&:has(input:focus-visible)': focusRing,
   '&:has(input:disabled)': { cursor: 'not-allowed', opacity: 0.7 },
@@ -50,7 +50,6 @@ export interface ChoiceProps {
   onChange(checked: boolean): void;
 }
 
-/** A radio button or a checkbox with its words. */
 export function Choice({ children, invalid, required, describedBy, onChange, ...input }: ChoiceProps) {
   return (
     <Line>

@@ -7,20 +7,19 @@ import { usePageScope } from '../pageScope.ts';
 import { UndoLine } from './UndoLine.tsx';
 import { useText } from './useText.ts';
 
-interface PlaceProps {
+interface ClearedSlotProps {
   readonly field: string;
   readonly record: string | null;
-  /** The element of the field that has changed. */
+  /** Of the changed field. */
   rootOf(): Element | null | undefined;
 }
 
-/** After a field whose change has cleared answers: which ones, said once as well, and how to bring them back. */
-export function ClearedSlot({ field, record, rootOf }: PlaceProps) {
+export function ClearedSlot({ field, record, rootOf }: ClearedSlotProps) {
   const cleared = useAtomValue(clearedByAtom(field, record));
   return cleared === null ? null : <ClearedLine cleared={cleared} rootOf={rootOf} />;
 }
 
-function ClearedLine({ cleared, rootOf }: Pick<PlaceProps, 'rootOf'> & { readonly cleared: Cleared }) {
+function ClearedLine({ cleared, rootOf }: Pick<ClearedSlotProps, 'rootOf'> & { readonly cleared: Cleared }) {
   const { t } = useText();
   const { flow, announce } = usePageScope();
   const bringBack = useSetAtom(bringBackAtom);
@@ -30,7 +29,7 @@ function ClearedLine({ cleared, rootOf }: Pick<PlaceProps, 'rootOf'> & { readonl
   useEffect(() => announce(sentence), [announce, sentence]);
   const undo = () => {
     flushSync(() => bringBack(cleared));
-    // The button is gone: the focus goes to the choice that is back.
+    // The button is gone, so the restored choice takes the focus.
     rootOf()?.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus();
     announce(t('LocKey_Shared_Cleared_BroughtBack', { names }));
   };

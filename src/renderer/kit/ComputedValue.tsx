@@ -12,7 +12,7 @@ import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** As high as a box that one types into, so that rows of both are level. */
+/** Same height as inputs, so that rows align. */
 const Output = styled('output')({
   display: 'flex',
   alignItems: 'center',
@@ -20,14 +20,11 @@ const Output = styled('output')({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  // Numbers run from left to right in every language, from the side where the others begin.
+  // Numbers read left to right in every language but align with the text.
   '[dir=rtl] &': { justifyContent: 'flex-end' },
 });
 
-/**
- * The value of a computed field in the language's form. It follows what is being typed in silence; once the field that
- * one types in is left, a screen reader says it if it has changed. Its name is its label with its value, so that both are read as one.
- */
+/** Silent while the claimant types; a changed value is announced when the field is left. */
 export function ComputedValue({
   field,
   format,
@@ -35,20 +32,21 @@ export function ComputedValue({
   readonly field: FieldControl<string>;
   readonly format: FormatName;
 }) {
-  const leaf = useCurrentField();
-  const shown = useAtomValue(shownValueAtom(leaf.field.id, leaf.record));
+  const current = useCurrentField();
+  const shown = useAtomValue(shownValueAtom(current.field.id, current.record));
   const { t, culture } = useText();
   const written = (value: FieldValue) =>
     typeof value === 'string' ? formatValue(format, value, culture) : t('LocKey_Shared_NoAnswer');
   const { id, label } = field;
   const isTyping = useAtomValue(isTypingAtom);
-  const [said, setSaid] = useState({ value: shown, isNew: false });
-  if (!isTyping && said.value !== shown) setSaid({ value: shown, isNew: true });
-  const { isNew } = said;
-  // Nobody who reads on finds the value a second time. The event that the value has changed by is past the capture.
+  const [announced, setAnnounced] = useState({ value: shown, isNew: false });
+  if (!isTyping && announced.value !== shown) setAnnounced({ value: shown, isNew: true });
+  const { isNew } = announced;
+  // Cleared at the next event, so that a reader does not meet the value twice. Capture has already passed for the event
+  // that changed it.
   useEffect(() => {
     if (!isNew) return;
-    const clear = () => setSaid(({ value }) => ({ value, isNew: false }));
+    const clear = () => setAnnounced(({ value }) => ({ value, isNew: false }));
     for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, clear, true);
     return () => {
       for (const event of ['keydown', 'pointerdown']) document.removeEventListener(event, clear, true);
@@ -66,8 +64,8 @@ export function ComputedValue({
       >
         {written(shown)}
       </Output>
-      {/* Its own: what the page says of the field that was left must not be lost to it. */}
-      <VisuallyHidden role="status">{isNew ? labelled(label, written(said.value)) : ''}</VisuallyHidden>
+      {/* Its own region: a message about the field that was left must not be lost. */}
+      <VisuallyHidden role="status">{isNew ? labelled(label, written(announced.value)) : ''}</VisuallyHidden>
     </>
   );
 }

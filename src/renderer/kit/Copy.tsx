@@ -6,7 +6,7 @@ import type { MarkupNode } from './markup/markupNode.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A tag that a text may not have is shown as it is written. */
+/** A tag that is not allowed is shown as text. */
 function toReact(node: MarkupNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, href, inner, outer } = node;
@@ -24,7 +24,7 @@ function toReact(node: MarkupNode, key: number): ReactNode {
   return <Fragment key={key}>{outer}</Fragment>;
 }
 
-/** A dash that a screen reader says in words. */
+/** A dash for the eye, words for a screen reader. */
 function NoAnswer() {
   const { t } = useText();
   return (
@@ -40,7 +40,7 @@ function render(text: string): ReactNode {
   return parseMarkup(text).map(toReact);
 }
 
-/** A text of the settlement, with emphasis and links where its copy has them; never any other markup. */
+/** A settlement's text with emphasis and links, and no other markup. */
 export function Copy({ text, params }: { readonly text: string; readonly params?: Readonly<Record<string, string>> }) {
   const { markup } = useText();
   const shown = markup(text, params);

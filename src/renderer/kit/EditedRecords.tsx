@@ -21,11 +21,9 @@ export interface EditedRecordsProps {
   readonly savedText: string;
   readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
   readonly cancelLabel: string;
-  /** What the form of a draft holds. */
   readonly content: readonly CompiledNode[];
-  /** What is shown of a saved record. */
   readonly summary: readonly FieldId[];
-  /** Said instead of the button to add another; null where there may be more. */
+  /** Replaces the Add button at the maximum. */
   readonly full: ReactNode;
   readonly Content: ComponentType<ContentProps>;
 }
@@ -34,7 +32,7 @@ interface CancelButtonProps {
   readonly label: string;
   /** Of the record. */
   readonly name: string;
-  /** Whether its label shows the name, because other buttons like it stand close by. */
+  /** Shows the name where similar buttons are close. */
   readonly isNamed: boolean;
   onClick(): void;
 }
@@ -44,7 +42,6 @@ function CancelButton({ label, name, isNamed, onClick }: CancelButtonProps) {
   return <Button label={isNamed ? named : label} ariaLabel={named} style="outline" action="cancel" onClick={onClick} />;
 }
 
-/** Saved records as a list, in it one draft at a time with the buttons that save or discard it. */
 export function EditedRecords(props: EditedRecordsProps) {
   const { records, label, intro, addLabel, savedText, save, cancelLabel, content, summary, full, Content } = props;
   const focus = useRecordFocus();
@@ -60,7 +57,7 @@ export function EditedRecords(props: EditedRecordsProps) {
   );
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
-      <RecordList records={shown} deleted={full === null || deleted?.isGone === false ? deleted : null}>
+      <RecordList records={shown} deleted={full === null || deleted?.isRemoved === false ? deleted : null}>
         {(record) =>
           records.draft.includes(record) ? (
             <RecordRoot key={record} manager={manager} record={record} isDraft>

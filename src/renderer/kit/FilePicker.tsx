@@ -16,15 +16,15 @@ const Zone = styled('div')({
   background: 'var(--ground)',
   '&[data-invalid]': { borderColor: 'var(--error)' },
   '&[data-over]': { borderStyle: 'solid', borderColor: 'var(--brand)', background: 'var(--brand-wash)' },
-  // Nobody drops anything with a finger.
+  // Touch devices have no drag and drop.
   '@media (pointer: coarse)': { padding: '1rem', '& button': { flex: '1 0 100%' } },
   '& > span': { color: 'var(--ink-soft)', '@media (pointer: coarse)': { display: 'none' } },
 });
 
-/** Only where there is a finger, and so most likely a camera: the server, which writes the page too, cannot know. */
+/** By CSS, since the server that writes the page cannot know: a touch screen most likely has a camera. */
 const Camera = styled('div')({ display: 'none', '@media (pointer: coarse)': { display: 'contents' } });
 
-/** Kinds of files that a camera makes. */
+/** File types that cameras produce. */
 const pictures = ['.jpg', '.jpeg', '.png', '.heic', '.heif'];
 
 export interface FilePickerProps {
@@ -32,9 +32,9 @@ export interface FilePickerProps {
   readonly id?: string | undefined;
   /** Of the hidden input. */
   readonly name?: string | undefined;
-  /** A text key. */
+  /** Text key. */
   readonly label: string;
-  /** Ids of what names the button; by default its own label does. */
+  /** Ids; by default the button's own label. */
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly several: boolean;
@@ -44,10 +44,7 @@ export interface FilePickerProps {
   onFiles(files: readonly File[]): void;
 }
 
-/**
- * Chooses files: a button that opens the system's own dialog, one for the camera where there is one, and a place to drop
- * them. The inputs behind the buttons are not there for anybody: what they say of themselves would not be true.
- */
+/** The inputs are hidden from everyone, since what they announce would be wrong. */
 export function FilePicker(props: FilePickerProps) {
   const { id, name, label, labelledBy, describedBy, several, disabled = false, invalid = false, onFiles } = props;
   const { t } = useText();
@@ -60,7 +57,7 @@ export function FilePicker(props: FilePickerProps) {
   const take = (change: (file: File) => File) => (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
     const files = [...(currentTarget.files ?? [])];
-    // The same file chosen again is a change again.
+    // Choosing the same file again must fire a change.
     currentTarget.value = '';
     if (files.length > 1 && !several) throw new Error(`The file field ${name ?? ''} takes one file, not several.`);
     if (files.length > 0) onFiles(files.map(change));
@@ -74,7 +71,7 @@ export function FilePicker(props: FilePickerProps) {
   const drop = (event: DragEvent) => {
     setIsOver(false);
     if (disabled || !event.dataTransfer.types.includes('Files')) return;
-    // Anywhere else the browser would open the file in the place of the page.
+    // Otherwise the browser would open the file instead of the page.
     event.preventDefault();
     const files = [...event.dataTransfer.files];
     if (files.length > 0) onFiles(files);
@@ -137,7 +134,7 @@ export function FilePicker(props: FilePickerProps) {
 const allows = (limits: ReturnType<typeof useUploadLimits>['limits'], extension: string) =>
   limits?.allowedExtensions.some((each) => each === extension) ?? true;
 
-/** Named by the time it was taken: phones call every photo "image.jpg", and documents of a claim need different names. */
+/** Phones name every photo the same ("image.jpg"), and a claim's uploads need different names. */
 function photoNamed(photo: File): File {
   const taken = new Date(photo.lastModified).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
   return new File([photo], `photo-${taken}${extensionOf(photo.name)}`, {

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** Our own drawings on a 24 × 24 grid, strokes only: one path each. */
+/** Own drawings on a 24 × 24 grid, strokes only. */
 const paths = {
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c3 3 3.6 6 3.6 9s-.6 6-3.6 9c-3-3-3.6-6-3.6-9S9 6 12 3Z',
   pen: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5l3.5 3.5',
@@ -34,11 +34,11 @@ const Drawing = styled('svg')({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // What points back points the other way in right-to-left text.
+  // Arrows flip in right-to-left text.
   '[dir=rtl] &[data-icon=arrow-back]': { transform: 'scaleX(-1)' },
 });
 
-/** A drawing for the eye only: what it means is said in words beside it or in the name of its button. */
+/** Hidden from screen readers: its meaning must be in words. */
 export function Icon({ name }: { readonly name: DrawnIcon }) {
   return (
     <Drawing viewBox="0 0 24 24" data-icon={name} aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { styled } from './styled.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** The look of every box one types into or chooses from. No transition: a field must cost nothing to render. */
+/** No transition: rendering a field must be cheap. */
 export const boxStyles = {
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -26,14 +26,13 @@ const textStyles = {
   font: 'inherit',
   lineHeight: 1.5,
   letterSpacing: 'inherit',
-  // Numbers run from left to right in every language, from the side where the others begin.
+  // Numbers read left to right in every language but align with the text.
   '&[dir=ltr]': { textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
   '[dir=rtl] &[dir=ltr]': { textAlign: 'right' },
   '&::placeholder': { color: '#616161', opacity: 1 },
   '&:disabled': { opacity: 1, WebkitTextFillColor: 'rgb(0 0 0 / 38%)' },
 } as const;
 
-/** The state is drawn on the input itself, which is its own box. */
 const aloneStyles = {
   ...boxStyles,
   ...textStyles,
@@ -44,7 +43,7 @@ const aloneStyles = {
 } as const;
 const Line = styled('input')(aloneStyles);
 
-/** Grows with what is typed; where a browser cannot do that, it has its rows and scrolls. */
+/** Grows with its text where `field-sizing` is supported; otherwise it scrolls. */
 const Lines = styled('textarea')({
   ...aloneStyles,
   display: 'block',
@@ -55,7 +54,6 @@ const Lines = styled('textarea')({
   maxBlockSize: '80vh',
 });
 
-/** Around an input with text before or after it. */
 const Frame = styled('div')({
   ...boxStyles,
   display: 'flex',
@@ -111,7 +109,7 @@ export interface InputProps extends Attributes {
   readonly spellCheck?: boolean | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   readonly enterKeyHint?: 'enter' | 'go' | undefined;
-  /** Text before and after what one types: a currency, a unit. One line has them, several have not. */
+  /** Currency or unit; not for several lines. */
   readonly before?: AffixText | undefined;
   readonly after?: AffixText | undefined;
   onFocus?(): void;
@@ -119,7 +117,6 @@ export interface InputProps extends Attributes {
   onKeyDown?(event: KeyboardEvent<TextElement>): void;
 }
 
-/** What one types into: one line, or several. */
 export function Input({ inputRef, invalid, multiline = false, before, after, ...attributes }: InputProps): ReactNode {
   const attach = useCallback(
     (element: TextElement | null) => {

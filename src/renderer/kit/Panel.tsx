@@ -1,7 +1,7 @@
 import { focusRing } from './focusRing.ts';
 import { styled } from './styled.ts';
 
-/** What must be read before one goes on: it takes the focus and stands out from the cards. Trouble is red, and nothing else. */
+/** Takes the focus and stands out from the cards. Red is only for errors. */
 export const Panel = styled('section')({
   padding: '1.125rem 1.25rem',
   marginBlockEnd: '1.5rem',

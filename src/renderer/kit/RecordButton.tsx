@@ -9,14 +9,13 @@ const usual = {
 
 export interface RecordButtonProps {
   readonly action: keyof typeof usual;
-  /** What its document says of it; the rest is as usual. */
+  /** As its document has it; the rest is default. */
   readonly button: RowButton;
-  /** Of the record, in the active language: a screen reader tells by it one button from those of other records. */
+  /** The record's name, in the active language, so that screen readers can tell buttons apart. */
   readonly name: string;
   onClick(): unknown;
 }
 
-/** The button of one record that edits or deletes it. */
 export function RecordButton({ action, button, name, onClick }: RecordButtonProps) {
   const { t } = useText();
   const { ariaLabel, style = 'link', noMinWidth } = button;

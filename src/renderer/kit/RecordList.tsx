@@ -4,7 +4,6 @@ import type { Deleted } from './useDeletion.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Says which record was deleted or not saved, and brings it back. */
 export function DeletedLine({ deleted: { name, text, isDiscarded, undo } }: { readonly deleted: Deleted }) {
   const { t } = useText();
   return (
@@ -19,10 +18,7 @@ export function DeletedLine({ deleted: { name, text, isDiscarded, undo } }: { re
   );
 }
 
-/**
- * Has a screen reader say of which record the answers were not saved: once each, also where two had the same name. That
- * one was deleted is said by the line, which has the focus then.
- */
+/** Announces each discarded edit once. A deletion is read from its line, which has the focus. */
 export function DeletedStatus({ deleted }: { readonly deleted: Deleted | null }) {
   const { t } = useText();
   return (
@@ -34,15 +30,13 @@ export function DeletedStatus({ deleted }: { readonly deleted: Deleted | null })
 
 interface RecordListProps {
   readonly records: readonly string[];
-  /** What was deleted from among them and can be brought back. */
   readonly deleted: Deleted | null;
-  /** In the rows of a table: how many cells a row has. */
+  /** For rows of a table: cells per row. */
   readonly cells?: number;
-  /** Draws one record, with its clientId as the key. */
   readonly children: (record: string) => ReactElement;
 }
 
-/** Records one after the other; where the one that was deleted last was, a line that can bring it back. */
+/** The undo line stands where the deleted record was. */
 export function RecordList({ records, deleted, cells, children }: RecordListProps) {
   const drawn = records.map(children);
   if (deleted === null) return drawn;

@@ -7,13 +7,11 @@ import { styled } from './styled.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
-/** The block around the records of one model. */
 const RecordsSection = styled('section')({
   minInlineSize: 0,
   '[data-record] &': { marginBlock: '1.5rem' },
 });
 
-/** The form of one record that is not saved yet. */
 export const EditorBox = styled('fieldset')({
   minInlineSize: 0,
   margin: 0,
@@ -36,12 +34,11 @@ export interface RecordsFrameProps {
   /** Text keys. */
   readonly label: string;
   readonly intro: string | undefined;
-  /** Whether something is wrong with the records as a whole. */
+  /** For the records as a whole. */
   readonly isWrong: boolean;
   readonly children: ReactNode;
 }
 
-/** The named region around the records of one block: its heading, and what is said before them. */
 export function RecordsFrame({ ref, label, intro, isWrong, children }: RecordsFrameProps) {
   const { t } = useText();
   const Heading = useContext(RecordContext) === null ? 'h2' : 'h3';
@@ -65,15 +62,14 @@ const Line = styled('div')({
 
 interface RecordsMessagesProps {
   readonly records: RecordsView;
-  /** Says in the active language that a record was saved. */
+  /** In the active language. */
   readonly saved?: string | undefined;
 }
 
-/** Whether the error summary, which has the focus then, says what is wrong with these records: once is enough. */
+/** The error summary takes the focus and reads it; once is enough. */
 const useIsInSummary = ({ node, parent }: Pick<RecordsView, 'node' | 'parent'>): boolean =>
   useAtomValue(pageErrorsAtom).some((error) => error.node === node && error.record === parent);
 
-/** What is wrong with the records of a block as a whole, for five seconds that one was saved, and that one was deleted. */
 export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
   const { message } = useText();
   const { justSaved } = records;

@@ -1,13 +1,13 @@
 import { styled } from './styled.ts';
 
-/** Drawn, and no text: what is off screen on a long page is named by all the text in it, also by what is hidden. */
+/** Drawn by CSS: on a long page even hidden text would become part of the label's name. */
 const Mark = styled('span')({
   color: 'var(--error)',
   marginInlineStart: 4,
   '&::before': { content: '"*"' },
 });
 
-/** The mark on the label of a required field; a screen reader hears it from the input itself. */
+/** Screen readers get `required` from the input. */
 export function RequiredMark() {
   return <Mark aria-hidden="true" data-part="required-mark" />;
 }

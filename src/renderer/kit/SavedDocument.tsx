@@ -12,15 +12,11 @@ import { TransferStatus } from './TransferStatus.tsx';
 import { useOfferFiles } from './useOfferFiles.ts';
 
 interface SavedDocumentProps {
-  /** The fields of the record. */
   readonly fields: readonly FieldId[];
   readonly record: string;
 }
 
-/**
- * Where the document of a saved record is on its way, and what chooses it again where it did not arrive. Nothing where the
- * record has none.
- */
+/** Upload status of a saved record, or a picker where the upload did not arrive. */
 export function SavedDocument({ fields, record }: SavedDocumentProps) {
   const { flow } = usePageScope();
   const field = fields.find((id) => flow.fields[id]?.valueType === 'file');
@@ -36,7 +32,7 @@ function Shown({ field, record }: FieldInstance) {
   return <TransferStatus field={field} record={record} />;
 }
 
-/** A saved record may have no form any more: a document that the server does not take, or that is lost, is replaced here. */
+/** A saved record may have no form, so a refused or lost file is replaced here. */
 function Again({ field, record, isMissing }: FieldInstance & { readonly isMissing: boolean }) {
   const refuse = useSetAtom(refuseFieldAtom);
   const offer = useOfferFiles({ field, record }, (message) => refuse({ field, record, message }));

@@ -22,23 +22,22 @@ import { useText } from './useText.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DisplayField extends ShownField {
-  /** A text key; by default the field's own label. */
+  /** Text key; by default the field's label. */
   readonly label?: string | undefined;
 }
 
 export interface SavedRecordProps {
   readonly manager: Pick<RecordsManager, 'fields' | 'listed' | 'inside' | 'isSaved'>;
-  /** The record's clientId. */
   readonly record: string;
-  /** What is shown, in this order; by default all fields of its records that the page does not hide. */
+  /** By default all fields that its page does not hide. */
   readonly fields?: readonly DisplayField[] | undefined;
-  /** Names the record among the others, in the active language: above it, and in the names of the buttons. */
+  /** In the active language. */
   readonly name: string;
-  /** null where it may not be edited here. */
+  /** Null where it may not be edited here. */
   readonly editButton: RowButton | null;
-  /** null where it may not be deleted here. */
+  /** Null where it may not be deleted here. */
   readonly deleteButton: RowButton | null;
-  /** Whether it is a row of a table, which it stays where there is room. */
+  /** Keeps the layout of a table row where there is room. */
   readonly asRow?: boolean | undefined;
   onEdit(record: string): void;
   onDelete(record: string, name: string): void;
@@ -56,7 +55,7 @@ const configuration = new ConfigValidationState<SavedRecordProps>([
   (props) => displayFieldFault(shownFields(props).length, hasButtons(props)),
 ]);
 
-/** What the rows of a table are on a wide card: their entries under one another, named once above the first. */
+/** On a wide card rows align as in a table, with the labels above the first only. */
 const asRow: CSSObject = {
   flexWrap: 'nowrap',
   padding: '0.5rem 0',
@@ -70,7 +69,7 @@ const asRow: CSSObject = {
     flex: '1 1 auto',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    // What an answer belongs to, the answer and what is wrong with it: on one line each, however often one of them wraps.
+    // Label, answer and error stay aligned however often one of them wraps.
     gridTemplateRows: 'repeat(3, auto)',
     columnGap: '0.375rem',
     fontSize: '0.875rem',
@@ -92,10 +91,7 @@ const asRow: CSSObject = {
   '& > dl > [data-amount]': { textAlign: 'end' },
 };
 
-/**
- * A record reads as one would say it, "2012, Aetna, family, $4,812.60": what an answer belongs to shows where it does not
- * go without saying, and is there for a screen reader always.
- */
+/** Reads like "2012, Aetna, family, $4,812.60": obvious labels are for screen readers only. */
 const Row = styled('div')({
   ...laidOutOnScreen(120),
   display: 'flex',
@@ -132,7 +128,7 @@ function Entry({ shown, record }: { readonly shown: DisplayField; readonly recor
   const inRow = wordsOf(field, flow)?.shown.inRow;
   const isAnswered = useAreAnswered([field], record);
   const isPlain = isAnswered && inRow !== 'named' && !isSensitive(field, flow);
-  // The browser saves no record that is wrong; the server may find more, in a document's content for example.
+  // Saved records are valid in the browser, but the server may find more, such as in a file's content.
   const wrong = useFirstMessage(field, record);
   return (
     <div data-amount={inRow === 'amount' || undefined} data-plain={isPlain || undefined}>
@@ -145,12 +141,11 @@ function Entry({ shown, record }: { readonly shown: DisplayField; readonly recor
   );
 }
 
-/** An entry of a field that its record may hide. */
 function OwnEntry(props: { readonly shown: DisplayField; readonly record: string }) {
   return useIsVisible(props.shown.field, props.record) ? <Entry {...props} /> : null;
 }
 
-/** Outside a table nobody misses an entry: what was left empty, as one may, is left out. */
+/** Outside a table empty optional answers are left out. */
 function GivenEntry(props: { readonly shown: DisplayField; readonly record: string }) {
   const { shown, record } = props;
   const { required } = useAtomValue(fieldViewAtom(shown.field, record));
@@ -160,7 +155,6 @@ function GivenEntry(props: { readonly shown: DisplayField; readonly record: stri
 }
 
 interface EntriesProps {
-  /** The fields that the form of the record asks for. */
   readonly asked: readonly FieldId[];
   readonly shown: readonly DisplayField[];
   readonly record: string;
@@ -188,13 +182,10 @@ interface CardProps {
   readonly name: string;
   readonly shown: readonly DisplayField[];
   readonly asRow?: boolean | undefined;
-  /** Beside the entries. */
   readonly children?: ReactNode;
-  /** Below them. */
   readonly inside?: ReactNode;
 }
 
-/** One saved record as a group under its name. */
 function Card({ manager, record, name, shown, asRow = false, children, inside }: CardProps) {
   const title = useId();
   return (
@@ -211,10 +202,7 @@ function Card({ manager, record, name, shown, asRow = false, children, inside }:
 }
 
 /**
- * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed, and
- * under it the saved records that are in it. It
- * renders again only when its own properties change: hand it the same functions and lists every time.
- *
+ * Renders only when its props change, so pass stable functions and lists.
  * @throws Error without a clientId, without such a record, or with more fields than fit.
  */
 export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
@@ -249,11 +237,10 @@ const Inside = styled('div')({
 
 interface SavedInsideProps {
   readonly records: CompiledRecords;
-  /** clientId of the record that they are in. */
+  /** clientId of the outer record. */
   readonly parent: string;
 }
 
-/** The saved records of a block in a saved record, under its name; nothing where there are none, or none are asked for. */
 function SavedInside(props: SavedInsideProps) {
   const { records, parent } = props;
   return useAtomValue(conditionAtom(records.readWhen, parent)) ? <AskedInside {...props} /> : null;
@@ -279,7 +266,7 @@ function AskedInside({ records, parent }: SavedInsideProps) {
   );
 }
 
-/** The first thing that is wrong with a stored answer, in the active language; null when nothing is. */
+/** In the active language. */
 function useFirstMessage(field: FieldId, record: string | null): string | null {
   const { message } = useText();
   const [first] = useAtomValue(useAtomValue(fieldCellAtom(field, record)).messages);

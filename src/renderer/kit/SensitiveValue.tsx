@@ -16,14 +16,13 @@ const Line = styled('span')({
 
 export interface SensitiveValueProps {
   readonly text: string;
-  /** What is shown until one asks for the text. */
   readonly hidden: string;
-  /** What the value is, in the active language. */
+  /** In the active language. */
   readonly name: string;
   readonly record: string | null;
 }
 
-/** A sensitive answer, for reading only: hidden but for its end until its button is pressed, and again on the next page. */
+/** Hidden again on the next page. */
 export function SensitiveValue({ text, hidden, name, record }: SensitiveValueProps) {
   const texts = useText();
   const [shown, setShown] = useState(false);

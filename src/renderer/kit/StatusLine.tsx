@@ -1,9 +1,6 @@
 import { styled } from './styled.ts';
 
-/**
- * What happened, said where it did, with what can be done about it beside it: a bar tells it from the text around. The
- * tone gives the bar its colour, the words say the same.
- */
+/** The tone only repeats what the words say. */
 export const StatusLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

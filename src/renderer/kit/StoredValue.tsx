@@ -5,11 +5,10 @@ import { Value } from './Value.tsx';
 
 export interface StoredValueProps extends ShownField {
   readonly record: string | null;
-  /** The text key of what is beside it; by default the field's own label. */
+  /** Text key; by default the field's label. */
   readonly label?: string | null | undefined;
 }
 
-/** A stored answer, for reading only. */
 export function StoredValue({ record, label, ...shown }: StoredValueProps) {
   const { t } = useText();
   const display = useDisplayValue(shown, record);

@@ -12,34 +12,30 @@ export interface TextInputProps {
   readonly field: FieldControl<string>;
   /** In the active language. */
   readonly placeholder?: string | undefined;
-  /** Whether separators of date and zip masks appear as one types; default true. */
+  /** Adds separators of date and zip masks while typing; default true. */
   readonly fillMask?: boolean | undefined;
   readonly multiline?: boolean | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   readonly autocomplete?: string | undefined;
-  /**
-   * Whether a number or an address is typed rather than words: it reads from left to right in every language,
-   * and a phone corrects nothing in it. Default: with a mask or an input mode.
-   */
+  /** Read left to right in every language, without autocorrection. Default: with a mask or an input mode. */
   readonly isCode?: boolean | undefined;
-  /** What is stored of a text that was typed; default: without blanks at its ends. */
+  /** Turns typed text into stored text; default: trims. */
   readonly tidy?: ((text: string) => string) | undefined;
-  /** Texts before and after, in the active language; they belong to the description of the input. */
+  /** In the active language; part of the input's description. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Ids of further descriptions, heard after its hint and what is wrong. */
+  /** Ids, read after the hint and the error. */
   readonly describedBy?: string | undefined;
 }
 
 const wordAttributes = { dir: 'auto' } as const;
 const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** The box that every widget types into: what is typed, a mask where the field has one, and the texts before and after it. */
 export function TextInput(props: TextInputProps) {
   const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
   const { id, name, value, mask, disabled, invalid, required } = field;
   const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
-  // What is wrong is shown as it is, so that it can be mended.
+  // An invalid text is shown, so that it can be corrected.
   const hides = field.sensitive && !invalid;
   const typed = useTypedText(value, field.commit, { tidy, hides });
   useMask(typed, mask, fillMask);
@@ -73,23 +69,20 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/**
- * Puts a mask on an input once it has the focus. imask is loaded with the first one; until it is there, and when it cannot
- * be had, one types freely, and what is stored has its form all the same.
- */
+/** imask loads with the first focus. Without it typing is free; stored text is in the mask's form anyway. */
 function useMask(typed: TypedText, mask: MaskName, fill: boolean): void {
-  // Before what was typed into the page the server wrote is stored: it is read as the mask has it.
+  // A layout effect, so that text typed before hydration is read through the mask before it is stored.
   useLayoutEffect(() => {
     const element = typed.ref.current;
     if (mask === 'NONE' || element === null) return;
     let destroy = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     let isTyped = false;
     const unguided: TextAccess = { ...plainAccess, read: ({ value }) => storedText(mask, value) };
     typed.access = unguided;
     const start = async () => {
       const { maskElement } = await loadMasking();
-      if (isGone || typed.access !== unguided || document.activeElement !== element) return;
+      if (isUnmounted || typed.access !== unguided || document.activeElement !== element) return;
       const masking = maskElement(element, mask, fill, isTyped);
       if (masking === null) return;
       typed.access = masking.access;
@@ -107,7 +100,7 @@ function useMask(typed: TypedText, mask: MaskName, fill: boolean): void {
     element.addEventListener('blur', onBlur);
     if (document.activeElement === element) onFocus();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       element.removeEventListener('focus', onFocus);
       element.removeEventListener('input', onInput);
       element.removeEventListener('blur', onBlur);

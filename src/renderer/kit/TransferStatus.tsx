@@ -14,7 +14,7 @@ import { useText } from './useText.ts';
 
 const Line = styled(StatusLine)({
   color: 'var(--ink-soft)',
-  // With its button or without: what is about to be pressed below must not move when the document has arrived.
+  // Constant height: the content below must not move when the upload ends.
   minBlockSize: 44,
   '&[data-tone=good]': { color: 'var(--ok)' },
   '& > progress': { flex: '1 1 8rem', maxInlineSize: '16rem', blockSize: 8, accentColor: 'var(--brand)' },
@@ -26,7 +26,6 @@ const tones: Partial<Readonly<Record<ShownTransfer['state'], string>>> = {
   failed: 'warning',
 };
 
-/** Where the document of a field is on its way to the server; nothing where it goes with the claim. */
 export function TransferStatus(instance: FieldInstance) {
   const known = useAtomValue(fieldTransferAtom(instance));
   return known === null || known.transfer.state === 'refused' ? null : <Status {...instance} {...known} />;
@@ -56,13 +55,13 @@ function Status({ field, record, file, transfer }: StatusProps) {
   );
   switch (transfer.state) {
     case 'waiting':
-      return line([<span key="said">{t('LocKey_Shared_File_Waiting')}</span>, cancel]);
+      return line([<span key="text">{t('LocKey_Shared_File_Waiting')}</span>, cancel]);
     case 'sending': {
       const percent = String(Math.floor(transfer.share * 100));
-      const said = t('LocKey_Shared_File_Sending', { name, percent });
+      const text = t('LocKey_Shared_File_Sending', { name, percent });
       return line(
         <>
-          <span>{said}</span>
+          <span>{text}</span>
           <progress max={1} value={transfer.share} aria-label={t('LocKey_Shared_File_Begun', { name })} />
           {cancel}
         </>,
@@ -102,7 +101,7 @@ const sentences: Partial<Readonly<Record<ShownTransfer['state'], string>>> = {
   failed: 'LocKey_Shared_File_NotSent',
 };
 
-/** Says once that a document is on its way, and once how that ended: wherever it is shown, and however often. */
+/** Announces the start and the end once, however often the upload is shown. */
 function useSpokenTransfer(file: string, { state }: ShownTransfer, name: string): void {
   const isNews = useSetAtom(newsOfTransferAtom);
   const { announce } = usePageScope();

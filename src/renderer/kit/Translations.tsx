@@ -1,21 +1,21 @@
 import type { i18n } from 'i18next';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** The texts of the active language as they are written. */
+/** Texts of the active language, unfilled. */
 export interface Translation {
   readonly culture: string;
-  /** The text of a key; the key itself where there is none. */
+  /** The key itself where there is no text. */
   written(key: string): string;
 }
 
 const TranslationContext = createContext<Translation | null>(null);
 
-/** Texts are filled in by `useText`, answers and all at once; and a text shows no other: "$t(…)" in it means nothing. */
+/** `useText` fills placeholders in one pass, so that answers are never interpreted; "$t(…)" has no meaning. */
 const asWritten = { skipInterpolation: true };
 
 function translationOf(texts: i18n): Translation {
   const translate = texts.getFixedT(texts.language);
-  // A list of records asks for the same few texts for each of them.
+  // Lists of records read the same few texts for each record.
   const known = new Map<string, string>();
   return {
     culture: texts.language,
@@ -27,10 +27,7 @@ function translationOf(texts: i18n): Translation {
   };
 }
 
-/**
- * Gives everything inside the texts. It listens to i18next once for all of it: a component on a long page has nothing to
- * subscribe to, and renders again when the language changes or texts come.
- */
+/** Subscribes to i18next once for all, so that components on a long page need not. */
 export function Translations({ texts, children }: { readonly texts: i18n; readonly children: ReactNode }) {
   const [translation, setTranslation] = useState(() => translationOf(texts));
   useEffect(() => {

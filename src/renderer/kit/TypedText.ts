@@ -3,11 +3,9 @@ import { hideSensitive } from '../../rules/sensitiveText.ts';
 import type { PendingInputs } from '../../state/claim/pendingInputs.ts';
 import type { TextElement } from './Input.tsx';
 
-/** How an input's text and the stored value become each other; a mask replaces the plain one. */
+/** Converts between an input's text and the stored value; a mask replaces the plain one. */
 export interface TextAccess {
-  /** Shows a stored text. */
   write(element: TextElement, text: string): void;
-  /** The text to store. */
   read(element: TextElement): string;
 }
 export const plainAccess: TextAccess = {
@@ -17,30 +15,27 @@ export const plainAccess: TextAccess = {
   read: (element) => element.value,
 };
 
-/** What the field has for its input whenever it is rendered. */
+/** Set at every rendering. */
 export interface Given {
   readonly stored: string;
-  /** What is stored of a typed text. */
   tidy(text: string): string;
-  /** Whether a stored text is hidden while the input does not have the focus; see `hideSensitive`. */
+  /** Hides the stored text while the input has no focus; see `hideSensitive`. */
   readonly hides: boolean;
   commit(value: string | null): void;
-  /** Hears what is typed before it is committed, and null when nothing is; undefined where nobody wants to know. */
+  /** Gets uncommitted text, or null once it is committed; undefined where no computed field reads it. */
   readonly typing: ((text: string | null) => void) | undefined;
-  /** Grows with every commit: what was typed may be tidied to the text that was stored before. */
+  /** Increases with every commit, since tidying may return the stored text unchanged. */
   readonly commits: number;
 }
 
-/**
- * The text of one input while it is typed. One object rather than a hook for each of its parts: a long page has hundreds.
- */
+/** One object instead of several hooks, since a long page has hundreds of inputs. */
 export class TypedText {
   readonly ref: RefObject<TextElement | null> = { current: null };
   access = plainAccess;
   #given: Given;
-  /** Called when something is committed, so that the field is rendered. */
+  /** Renders the field after a commit. */
   readonly #committed: () => void;
-  /** Only what was typed is committed: a stored text that the mask cannot show must not be lost by passing through. */
+  /** Only typed text is committed: tabbing through must not lose a stored text that the mask cannot show. */
   #isTyped = false;
   #hasFocus = false;
   #isHidden = false;
@@ -52,7 +47,7 @@ export class TypedText {
     this.#committed = committed;
   }
 
-  /** Call after every rendering, before it is painted. */
+  /** Call after every rendering, before paint. */
   update(given: Given): void {
     const { stored, commits, hides } = this.#given;
     this.#given = given;
@@ -62,17 +57,17 @@ export class TypedText {
     if (isFirst && element !== null) {
       this.#isTyped = element.value !== element.defaultValue;
       this.#hasFocus = element === element.ownerDocument.activeElement;
-      // From now on, and not from `listen` on: keys are pressed between the two.
+      // Here rather than in `listen`: keys may be pressed in between.
       element.addEventListener('input', this.#onInput);
     }
-    // What was typed into the page before its code was there stays.
+    // Text typed before hydration stays.
     if (isFirst ? !this.#isTyped : stored !== given.stored || commits !== given.commits) this.#show();
-    // What is typed and not stored yet stays.
+    // Uncommitted text stays.
     const mayHide = isFirst || hides !== given.hides;
     if (mayHide && this.#isHidden !== given.hides && !this.#isTyped) this.#show();
   }
 
-  /** Call once the input is there. Returns what is to be done before it goes. */
+  /** Call once the input is mounted. Returns the cleanup. */
   listen(inputs: PendingInputs): () => void {
     const element = this.ref.current;
     if (element === null) return () => {};
@@ -91,7 +86,6 @@ export class TypedText {
     };
   }
 
-  /** Stores the input's text, unless it is stored already. */
   readonly flush = (): void => {
     const element = this.ref.current;
     if (element === null || !this.#isTyped) return;
@@ -111,7 +105,7 @@ export class TypedText {
   readonly onBlur = (): void => {
     this.#hasFocus = false;
     this.flush();
-    // It is hidden once it is known what is stored.
+    // Hidden once the stored text is known.
     if (this.#given.hides) this.#committed();
   };
 
@@ -145,7 +139,7 @@ export class TypedText {
     const { stored, hides } = this.#given;
     const wasHidden = this.#isHidden;
     this.#isHidden = hides && !this.#hasFocus;
-    // A mask knows nothing of what is shown in the place of its text, and finds its own text again.
+    // The mask does not know the hidden form and must find its own text again.
     if (this.#isHidden) element.value = hideSensitive(stored);
     else if (wasHidden) element.value = stored;
     if (!this.#isHidden && (wasHidden || element.value !== stored)) this.access.write(element, stored);

@@ -3,18 +3,17 @@ import { Button } from './Button.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 interface UndoLineProps {
-  /** Names it for outside tools. */
+  /** For outside tools. */
   readonly part: string;
-  /** What happened, what the button says, and of what it is said to a screen reader; in the active language. */
+  /** In the active language; `of` completes the button's accessible name. */
   readonly text: string;
   readonly label: string;
   readonly of: string;
-  /** Whether the focus goes to it: what it says is its name then, and heard with it. */
+  /** The line takes the focus and is named by its text. */
   readonly isNamed?: boolean;
   undo(): void;
 }
 
-/** Says what was lost, there where it was, and brings it back. */
 export function UndoLine({ part, text, label, of, isNamed = false, undo }: UndoLineProps) {
   const sentence = useId();
   return (

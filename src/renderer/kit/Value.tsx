@@ -1,4 +1,4 @@
 import { styled } from './styled.ts';
 
-/** An answer in its own direction: a name in Hebrew must not turn the brackets of an English page around. */
+/** In its own direction: a Hebrew name must not flip the brackets of an English page. */
 export const Value = styled('bdi')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

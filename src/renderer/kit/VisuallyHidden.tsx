@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** For screen readers only. Not `display: none`, so that it is read and an input inside can take the focus. */
+/** Not `display: none`: it is read, and an input inside can take the focus. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,

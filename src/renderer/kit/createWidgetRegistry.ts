@@ -1,27 +1,25 @@
 import type { BlockComponents, FieldComponents, WidgetComponent, WidgetRegistry } from '../contract/widgetRegistry.ts';
 import { lazyModule } from './lazyModule.ts';
 
-/** A registry of what is there at once, and of what a module brings that is fetched later. */
 export function createWidgetRegistry(
   first: readonly WidgetComponent[],
   load: () => Promise<{ readonly lazyComponents: readonly WidgetComponent[] }>,
 ): WidgetRegistry {
   const fetchModule = lazyModule(load);
   const byName = (components: readonly WidgetComponent[]) => new Map(components.map((one) => [one.widget, one]));
-  const atOnce = byName(first);
-  let all = atOnce;
+  const eager = byName(first);
+  let all = eager;
   return {
     field: (widget) => found(all, (one): one is FieldComponents[typeof widget] => one?.widget === widget, widget),
     block: (widget) => found(all, (one): one is BlockComponents[typeof widget] => one?.widget === widget, widget),
     isThere: (widget) => all.has(widget),
-    isLater: (widget) => !atOnce.has(widget),
-    async fetchLater() {
+    isLazy: (widget) => !eager.has(widget),
+    async fetchLazy() {
       all = byName([...first, ...(await fetchModule()).lazyComponents]);
     },
   };
 }
 
-/** Each component is typed by its widget's name where it is declared. */
 function found<C extends WidgetComponent>(
   all: ReadonlyMap<string, WidgetComponent>,
   isOfWidget: (one: WidgetComponent | undefined) => one is C,

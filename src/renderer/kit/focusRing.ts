@@ -1,4 +1,4 @@
-/** Where the focus is, in two colours so that it shows on every ground; a field's place leaves room for it. */
+/** Two colours, to show on every background; fields leave room for it. */
 export const focusRing = {
   outline: '3px solid var(--ring)',
   outlineOffset: 2,

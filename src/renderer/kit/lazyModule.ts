@@ -1,12 +1,7 @@
 /**
- * Returns a function that fetches a module: once, whoever asks. A fetch that fails rejects and is forgotten, so that
- * the next call tries again.
- *
- * Browsers keep a module that could not be fetched as failed for as long as the page lives. Under another address it
- * is another module, so a further attempt asks with a fragment; the address is in the error of the first.
- *
- * Nobody may import such a module in another way: the build gives what chunks share names of its own, and under another
- * address it would not have its own.
+ * Shares one request; a failed one is forgotten, so that the next call tries again. Browsers remember a failed module,
+ * so a retry adds a fragment to the address, which is taken from the first error. Never import such a module elsewhere:
+ * chunks refer to it by its own address.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | null = null;

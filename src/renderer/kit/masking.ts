@@ -12,18 +12,14 @@ export interface Masking {
   destroy(): void;
 }
 
-/** The separators of these say which part is which. */
+/** Their separators give the parts their meaning. */
 const dates: ReadonlySet<MaskName> = new Set(['SLASH_DELIMITED_FULL_DATE', 'SLASH_DELIMITED_MONTH_YEAR']);
 
 /**
- * Lets imask guide what is typed into an element; null for `NONE`. With `fill` separators appear as one types, but a
- * separator that waits for more typing goes when the focus does. This file brings imask: load it
- * lazily.
- *
- * A text that the mask would show otherwise than it is stored (a prepopulated number with an extension) is shown as it
- * is, for that is what is judged; it is typed into freely until it fits. So is a text of which the mask would lose something,
- * from the key or the paste on by which it would: see `holdsText`. What was `typed` before the mask came is guided as if it
- * were typed now.
+ * Guides typing with imask, which makes this module heavy: load it lazily. Null for `NONE`. With `fill` separators
+ * appear while typing; a trailing one goes on blur. A stored text that the mask would change is shown as it is, since
+ * that is what gets validated, and may be edited freely until it fits; so is a text that the mask would truncate, see
+ * `holdsText`. Text `typed` before imask loaded is guided as if typed now.
  */
 export function maskElement(element: TextElement, mask: MaskName, fill: boolean, typed: boolean): Masking | null {
   const optionsNow = () => imaskOptions(mask, { fill: fill && document.activeElement === element });
@@ -64,19 +60,19 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     adapt();
     if (guide !== null || isEdited) show(read());
   };
-  /** Heard before imask, which would leave out what it has no place for. */
-  const letGo = () => {
+  /** Before imask, which would drop what does not fit. */
+  const stopGuiding = () => {
     isEdited = true;
     const text = element.value;
-    // imask takes what can be read as a whole, as a number that is pasted with its country code.
+    // imask accepts a text that reads as a whole, such as a pasted number with its country code.
     if (guide === null || holdsText(mask, text) || storedText(mask, text) !== text) return;
     const { value: shown, unmaskedValue } = guide;
     release();
-    // The brackets and commas that came by themselves make no sense in a text that goes on otherwise.
+    // Separators that imask added make no sense in a text that continues differently.
     if (!dates.has(mask) && text.startsWith(shown)) element.value = unmaskedValue + text.slice(shown.length);
   };
-  /** What is being deleted, or changed in its midst, stays as it is until the field is left. */
-  const takeUp = (event: Event) => {
+  /** A deletion, or an edit inside the text, stays as it is until blur. */
+  const guideAgain = (event: Event) => {
     const text = element.value;
     const isDeleted = event instanceof InputEvent && event.inputType.startsWith('delete');
     if (guide !== null || isDeleted || element.selectionStart !== text.length) return;
@@ -85,8 +81,8 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     if (stored !== text) show(stored);
     isEdited = true;
   };
-  element.addEventListener('input', letGo, { capture: true });
-  element.addEventListener('input', takeUp);
+  element.addEventListener('input', stopGuiding, { capture: true });
+  element.addEventListener('input', guideAgain);
   if (!typed) show(element.value);
   else if (holdsText(mask, element.value)) guideTyped(element.value);
   else isEdited = true;
@@ -95,8 +91,8 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
   return {
     access: { write: (_, text) => show(text), read },
     destroy: () => {
-      element.removeEventListener('input', letGo, { capture: true });
-      element.removeEventListener('input', takeUp);
+      element.removeEventListener('input', stopGuiding, { capture: true });
+      element.removeEventListener('input', guideAgain);
       element.removeEventListener('focus', adapt);
       element.removeEventListener('blur', tidy);
       release();

@@ -1,7 +1,4 @@
-/**
- * Sent from an element that is about to take the focus and may be hidden; it bubbles. A widget that hides content
- * (tabs) shows the part that the element is in before the event returns.
- */
+/** Bubbles from an element about to be focused. Widgets that hide content (tabs) show it synchronously. */
 export const revealEvent = 'claim-wizard:reveal';
 
 export function reveal(element: Element): void {

@@ -6,10 +6,10 @@ import { textAnswerAtom } from '../../state/claim/textAnswers.ts';
 
 type Store = ReturnType<typeof useStore>;
 
-/** What the texts of one component have read since the last change; nothing is kept where they read nothing. */
+/** Answers that a component's texts have read since the last change; allocates nothing where they read none. */
 interface Reads {
   readonly answer: TextSource['answer'];
-  /** Listens to what has been read and to what will be. Returns how to end that. */
+  /** Also follows answers read later. Returns how to end it. */
   listen(changed: () => void): () => void;
 }
 
@@ -23,7 +23,7 @@ function readsFrom(store: Store): Reads {
       if (seen?.has(atom) !== true) {
         seen ??= new Map();
         seen.set(atom, value);
-        // A component renders: what follows from listening must wait.
+        // A component is rendering: subscribing must wait.
         if (follow !== null) queueMicrotask(() => follow?.(atom, value));
       }
       return value;
@@ -43,10 +43,7 @@ function readsFrom(store: Store): Reads {
   };
 }
 
-/**
- * Reads answers while a component renders. It renders again, with another function, when one of those that it has read
- * changes; where it reads none nothing is subscribed to.
- */
+/** Renders again, with a new function, when an answer that was read changes; without reads there is no subscription. */
 export function useAnswers(): TextSource['answer'] {
   const store = useStore();
   const [reads, setReads] = useState(() => readsFrom(store));

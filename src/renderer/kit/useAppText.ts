@@ -9,7 +9,7 @@ import { useText } from './useText.ts';
 
 export type AppText = 'referenceCode' | 'signatureDate' | 'filedAt' | 'receiptMail';
 
-/** A value of the application in words; null when there is none. */
+/** Null before the value is known. */
 export function useAppText(name: AppText): string | null {
   const { flow } = usePageScope();
   const texts = useText();

@@ -3,7 +3,6 @@ import type { CalendarDate } from '../../rules/calendarDate.ts';
 import { clientAtom, referenceCodesAtom, todayAtom } from '../../state/appState.ts';
 import { usePageScope } from '../pageScope.ts';
 
-/** A value of the application: today's date for signing, or the code of the submitted claim; null when there is none. */
 export function useAppValue(name: 'referenceCode' | 'signatureDate'): string | null {
   const { flow } = usePageScope();
   const client = useAtomValue(clientAtom);
@@ -11,7 +10,7 @@ export function useAppValue(name: 'referenceCode' | 'signatureDate'): string | n
   return name === 'signatureDate' ? client.signatureDate : (codes[flow.formType] ?? null);
 }
 
-/** Today's date in Pacific time; null before the clock was read. */
+/** In Pacific time; null before the clock was read. */
 export function useToday(): CalendarDate | null {
   return useAtomValue(todayAtom);
 }

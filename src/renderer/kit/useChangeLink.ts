@@ -5,12 +5,12 @@ import { changeAtom } from '../../state/navigation/change.ts';
 import { type PageLink, usePageLink } from './usePageLink.ts';
 
 interface ChangeLink extends PageLink {
-  /** Whether one has just come back from changing something there: then the heading takes the focus. */
+  /** The claimant has just returned from a change: the heading takes the focus. */
   readonly isChanged: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** A link to the page where answers can be changed, from where Next leads back; see `usePageLink`. */
+/** Next returns from the page; see `usePageLink`. */
 export function useChangeLink(partialPath: string): ChangeLink {
   const link = usePageLink(partialPath);
   const { path } = link;
@@ -18,7 +18,7 @@ export function useChangeLink(partialPath: string): ChangeLink {
   const isChanged = useAtomValue(changedAtom) === path;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // Of several sections with answers of one page the first one.
+    // Only the first of several sections about one page.
     if (!isChanged || document.activeElement?.closest('[data-part="changed"]') != null) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });

@@ -8,28 +8,26 @@ import { useCurrentField } from '../currentField.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
-/** A choice with its words in the active language. */
+/** In the active language. */
 export interface ShownChoice {
   readonly value: string;
   readonly words: string;
-  /** Its number among all choices, offered or not: it stays while others come and go. */
+  /** Index among all choices, including withdrawn ones, so that it is stable. */
   readonly place: number;
   readonly content?: readonly CompiledNode[];
 }
 
 interface ShownChoices {
   readonly choices: readonly ShownChoice[];
-  /** What is said where the choices are records and there are none yet; null where there are choices. */
+  /** Shown where the choices are records and there are none. */
   readonly noRecords: string | null;
 }
 
-/** The choices of the field around that its document has and that are not offered now. */
 export function useWithdrawn(): ReadonlySet<string> {
   const { field, record } = useCurrentField();
   return useAtomValue(withdrawnChoicesAtom(field.id, record));
 }
 
-/** What the field around offers: the choices of its document that are offered now, or the records that there are. */
 export function useChoices(options: FieldOptions['select' | 'radio' | 'checkboxList']['options']): ShownChoices {
   const { field, record } = useCurrentField();
   const { flow } = usePageScope();

@@ -8,17 +8,16 @@ import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
 export interface Column {
-  /** A text key; null for a node that is not a field. */
+  /** Text key; null for a node that is not a field. */
   readonly label: string | null;
-  /** Whether the field is marked as required in every record. */
+  /** Required in every record. */
   readonly marked: boolean;
-  /** The share of the table's width that its content needs, in percent. */
+  /** Percent of the table's width. */
   readonly width: number;
 }
 
 const always = (condition: CompiledCondition) => 'all' in condition && condition.all.length === 0;
 
-/** The heads of the columns that nodes make: the labels of fields, and widths that add up to 100. */
 export function useColumns(nodes: readonly CompiledNode[]): readonly Column[] {
   const { flow } = usePageScope();
   const { t } = useText();
@@ -34,10 +33,10 @@ export function useColumns(nodes: readonly CompiledNode[]): readonly Column[] {
   }, [nodes, flow, t]);
 }
 
-/** What padding, borders and the arrow of a select take, in characters. */
+/** Padding, borders and a select's arrow, in characters. */
 const boxCharacters = 5;
 const longestText = 18;
-/** For the currency before an amount, and for the letters of a date's placeholder, which are wider than its digits. */
+/** For an amount's currency, and a date placeholder's letters, which are wider than digits. */
 const extraCharacters: Partial<Record<MaskName, number>> = {
   CURRENCY_COMMA_DELIMITED: 4,
   CURRENCY_COMMA_DELIMITED_WITH_DECIMALS: 4,
@@ -46,10 +45,7 @@ const extraCharacters: Partial<Record<MaskName, number>> = {
 };
 const defaultPlaceholder = 'LocKey_Shared_Select_Placeholder';
 
-/**
- * How wide a table's column must be for a field, in characters: for the longest of its choices, for a complete masked
- * text, for the longest word of its label; a free text gets room for a few words. `t` gives texts in the active language.
- */
+/** In characters; a free text gets a few words. */
 function columnCharacters(field: CompiledField, t: (key: string) => string): number {
   const { 'ui:title': title } = field.uiSchema;
   const label = title === undefined ? '' : t(title);

@@ -6,18 +6,17 @@ import { useFromBrowser } from './useFromBrowser.ts';
 import { useText } from './useText.ts';
 
 interface CopyButton {
-  /** Where the text is on the page. */
   readonly shown: RefObject<HTMLElement | null>;
-  /** Null where there is no clipboard, as in browsers on a page that came without encryption, or nothing to copy. */
+  /** Null without a clipboard, as on an insecure page, or without a code. */
   readonly button: ReactNode;
 }
 
-/** A button that copies a code, and says so. Where the browser does not allow it, the code is selected instead. */
+/** Selects the code where copying is not allowed. */
 export function useCopyButton(code: string | null): CopyButton {
   const shown = useRef<HTMLElement>(null);
   const showToast = useSetAtom(showToastAtom);
   const { t } = useText();
-  // Nearly all have one.
+  // The server's guess: nearly all browsers have one.
   const hasClipboard = useFromBrowser(() => navigator.clipboard !== undefined, true);
   if (code === null || !hasClipboard) return { shown, button: null };
   const copy = async () => {

@@ -8,20 +8,18 @@ import { focusRecord } from '../focus/focusables.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
-/** A record that was deleted from a list, or what was typed into the form of one, and can be brought back. */
+/** A deleted record or discarded edit that can be undone. */
 export interface Deleted {
   readonly record: string;
-  /** The text key of what happened, with the record as its item. */
+  /** Text key, with the record as its item. */
   readonly text: string;
-  /** Whether only what was typed into its form is lost: the focus goes to the record or to the Add button then. */
+  /** Only an edit was lost: the focus goes to the record or the Add button. */
   readonly isDiscarded: boolean;
-  /** Whether the list has one record less than before. */
-  readonly isGone: boolean;
-  /** What the record was called. */
+  /** The list has one record fewer. */
+  readonly isRemoved: boolean;
   readonly name: string;
-  /** The records that came after it. */
+  /** clientIds after it. */
   readonly followers: readonly string[];
-  /** Brings the record back, puts the focus on it and says so. */
   undo(): void;
 }
 
@@ -29,24 +27,22 @@ const discarded = 'LocKey_Shared_Records_Discarded';
 
 interface DeletionView {
   remove(node: string, record: string, name: string): void;
-  /** Discards a draft. */
   cancel(node: string, record: string, name: string): void;
-  /** The record changes: what was discarded of it cannot be brought back any more. */
+  /** The record changes, so its discarded edit can no longer be undone. */
   forget(record: string): void;
-  /** What was deleted from this list last; null when nothing was, or something was deleted from another list since. */
+  /** Null after a deletion from another list. */
   readonly deleted: Deleted | null;
 }
 
-/** Deletes records of one list on the page, and brings the last one back. */
 export function useDeletion(): DeletionView {
-  const place = useId();
+  const list = useId();
   const store = useStore();
   const undo = useSetAtom(undoDeletionAtom);
   const [last, setLast] = useAtom(lastDeletionAtom);
   const { t } = useText();
   const { announce } = usePageScope();
   const takeBack = useRef<(() => void) | null>(null);
-  const here = last?.place === place ? last : null;
+  const here = last?.list === list ? last : null;
   const show = useCallback(
     (deletion: Deletion, name: string, text: string) => {
       takeBack.current?.();
@@ -54,9 +50,9 @@ export function useDeletion(): DeletionView {
       const { saved, draft } = before;
       const added = [...saved, ...draft].find(({ clientId }) => clientId === record)?.added ?? 0;
       const followers = store.get(recordsAtom(deletion.model)).inOrderAdded.filter((other) => other.added > added);
-      setLast({ deletion, place, text, name, followers: followers.map(({ clientId }) => clientId) });
+      setLast({ deletion, list, text, name, followers: followers.map(({ clientId }) => clientId) });
     },
-    [store, setLast, place],
+    [store, setLast, list],
   );
   const remove = useCallback(
     (node: string, record: string, name: string) => {
@@ -81,7 +77,7 @@ export function useDeletion(): DeletionView {
     if (here === null) return null;
     const { name, followers, text, deletion } = here;
     const { record, after } = deletion;
-    const isGone = ![...after.draft, ...after.saved].some(({ clientId }) => clientId === record);
+    const isRemoved = ![...after.draft, ...after.saved].some(({ clientId }) => clientId === record);
     const bringBack = () => {
       flushSync(() => {
         undo(deletion);
@@ -92,12 +88,12 @@ export function useDeletion(): DeletionView {
       takeBack.current = announce(t('LocKey_Shared_Records_BroughtBack', { item: name }));
     };
     const isDiscarded = text === discarded;
-    return { record, text, isDiscarded, isGone, name, followers, undo: bringBack };
+    return { record, text, isDiscarded, isRemoved, name, followers, undo: bringBack };
   }, [here, undo, setLast, announce, t]);
   return { remove, cancel, forget, deleted };
 }
 
-/** Whether an answer that is still there named the record, and was emptied with it. */
+/** Whether a remaining answer referred to the record and was cleared. */
 function hasCleared({ record, before, after }: Deletion): boolean {
   const stays = new Map([...after.draft, ...after.saved].map(({ clientId, fields }) => [clientId, fields]));
   return [...before.draft, ...before.saved].some(

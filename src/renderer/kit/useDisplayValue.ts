@@ -13,18 +13,16 @@ import { useText } from './useText.ts';
 
 export interface Display {
   readonly text: string;
-  /** What is shown in the place of a sensitive text until one asks for it; null where nothing is hidden. */
+  /** Shown instead of a sensitive text; null where nothing is hidden. */
   readonly hidden: string | null;
-  /** The text key of the field's own label; null when it has none. */
+  /** Text key of the field's label. */
   readonly label: string | null;
 }
 
-/** A stored answer, and what a document says of how it is shown. */
 export interface ShownField extends ShownAs {
   readonly field: FieldId;
 }
 
-/** A stored answer as people read it. */
 export function useDisplayValue(shown: ShownField, record: string | null): Display {
   const { flow } = usePageScope();
   const texts = useText();
@@ -39,16 +37,14 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   return { text, hidden, label: field?.uiSchema['ui:title'] ?? null };
 }
 
-/** Nobody is asked what the server knows, so nothing hides it. */
+/** Prepopulated data is not asked for, so nothing hides it. */
 const known: Atom<Pick<FieldView, 'visible'>> = atom({ visible: true });
 
-/** Whether a field is there for the claimant, so that its answer means anything. */
 export function useIsVisible(field: FieldId, record: string | null): boolean {
   const { flow } = usePageScope();
   return useAtomValue(flow.fields[field] === undefined ? known : fieldViewAtom(field, record)).visible;
 }
 
-/** Whether any of these fields has an answer. */
 export function useAreAnswered(fields: readonly FieldId[], record: string | null): boolean {
   const key = fields.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are the same fields

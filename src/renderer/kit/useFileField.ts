@@ -8,12 +8,12 @@ import { useOfferFiles } from './useOfferFiles.ts';
 interface FileFieldView {
   readonly instance: FieldInstance;
   readonly labelId: string;
-  /** Whether several files may be chosen at once: each gets a record of its own. */
+  /** Each of several files gets its own record. */
   readonly several: boolean;
   offer(files: readonly File[]): void;
 }
 
-/** What the file field around knows of itself and its neighbours. @throws Error outside of a field. */
+/** @throws Error outside of a field. */
 export function useFileField(id: string, refuse: (message: Message) => void): FileFieldView {
   const { field, record } = useCurrentField();
   const { flow } = usePageScope();

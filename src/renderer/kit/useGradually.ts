@@ -4,11 +4,11 @@ import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const firstFields = 30;
-/** Of a step in idle time; a key that is pressed meanwhile waits no longer. */
+/** Longest delay of a key pressed during a step. */
 const stepMilliseconds = 30;
 const fieldsOfStep = { first: 40, least: 20, most: 320 } as const;
 
-/** As many fields as the machine draws in the time of a step, going by what the last step took. */
+/** By the duration of the last step. */
 function nextStep(fields: number, milliseconds: number): number {
   const { least, most } = fieldsOfStep;
   return Math.min(Math.max(Math.round((fields * stepMilliseconds) / milliseconds), least), most);
@@ -17,10 +17,8 @@ function nextStep(fields: number, milliseconds: number): number {
 const hasErrorsAtom = atom((get) => get(pageErrorsAtom).length > 0);
 
 /**
- * The items to render now, in their order: of a long list those with the first thirty fields at once, then more
- * whenever the browser is idle, as many as it draws in a moment. All from then on that the page has errors, because their links lead anywhere; and
- * what was not there at first is never held back, because the focus goes to it.
- *
+ * The items to render: those with the first thirty fields, then more in idle time. Errors render all, since their links
+ * lead anywhere. New items are never delayed, since they take the focus.
  * @param fieldsOf how many fields an item shows
  */
 export function useGradually<Item>(items: readonly Item[], fieldsOf: (item: Item) => number): readonly Item[] {

@@ -6,7 +6,7 @@ import { offerFilesAtom } from '../../state/claim/offerFiles.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
-/** Returns what takes the files that a person chose for a field; `refuse` shows at the field why it takes none of them. */
+/** `refuse` shows why the field takes none of the files. */
 export function useOfferFiles(
   { field, record }: FieldInstance,
   refuse: (message: Message) => void,

@@ -7,15 +7,11 @@ import { usePageScope } from '../pageScope.ts';
 
 export interface PageLink {
   readonly path: string;
-  /** True while the flow passes the page over. */
   readonly skipped: boolean;
   go(): unknown;
 }
 
-/**
- * The page of the flow whose path contains `partialPath`.
- * @throws Error when none or several do.
- */
+/** @throws Error unless exactly one path of the flow contains `partialPath`. */
 export function usePageLink(partialPath: string): PageLink {
   const { flow } = usePageScope();
   const page = pageByPartialPath(flow.pages, partialPath);

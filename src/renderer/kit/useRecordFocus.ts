@@ -4,23 +4,20 @@ import { focusInto, focusRecord } from '../focus/focusables.ts';
 
 export interface RecordFocus {
   readonly root: RefObject<HTMLElement | null>;
-  /** Runs an action and focuses the first input of the record it returns. */
+  /** Focuses the first input of the record that the action returns. */
   into(action: () => string): void;
   /**
-   * Runs an action that takes a record, or the form of one, off the page; false means that it did not. Focuses the
-   * first invalid input of that record, or else a draft, the Add button or the block.
+   * For an action that removes a record or closes its form; false means it did not. Focuses its first invalid input, or
+   * else an edited record, the Add button or the block.
    */
   awayFrom(record: string, action: () => unknown): void;
-  /** Runs an action that discards the form of a record. Focuses the record where it is there, else as `awayFrom`. */
+  /** Focuses the record if it is still there, else as `awayFrom`. */
   fromCancelled(record: string, action: () => void): void;
-  /**
-   * Runs an action that deletes a record, and focuses the line that says so, from which the next Tab brings it back; else
-   * the record after it, else the one before, else the Add button.
-   */
+  /** Focuses the undo line, or else the next record, the previous one or the Add button. */
   fromDeleted(record: string, action: () => void): void;
 }
 
-/** Keeps the keyboard's place when records come and go; `root` goes on the block's own element. */
+/** `root` is for the block's element. */
 export function useRecordFocus(): RecordFocus {
   const root = useRef<HTMLElement>(null);
   const focus = useCallback((...selectors: readonly string[]) => {
@@ -53,12 +50,12 @@ export function useRecordFocus(): RecordFocus {
       fromDeleted: (record, action) => {
         const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
         const isHere = (outer: Element | null | undefined) => outer != null && root.current?.contains(outer) === true;
-        // Not those that are in one of these.
+        // Without nested records.
         const shown = all.filter((each) => !isHere(each.parentElement?.closest('[data-record]')));
-        const place = shown.findIndex((each) => each.dataset['record'] === record);
+        const index = shown.findIndex((each) => each.dataset['record'] === record);
         flushSync(action);
         const line = root.current?.querySelector<HTMLElement>('[data-part=deleted]');
-        const neighbour = shown[place + 1] ?? shown[place - 1];
+        const neighbour = shown[index + 1] ?? shown[index - 1];
         if (line) focusRecord(line);
         else if (neighbour?.isConnected) focusRecord(neighbour);
         else focus('[data-action=add]');

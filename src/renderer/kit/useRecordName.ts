@@ -3,10 +3,7 @@ import { nameText } from '../../claim/texts/nameText.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
-/**
- * Names a record by its place among all of its block, in the order they were added: with the text of its block for one of
- * them, or like "Entry 2". A record keeps its name while it is saved and edited again.
- */
+/** Numbered in the order added, so that a record keeps its name when it is edited. */
 export function useRecordName({
   inOrderAdded,
   itemLabel,

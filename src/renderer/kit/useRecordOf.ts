@@ -3,7 +3,7 @@ import type { FieldId } from '../../compile/compiledPage.ts';
 import { splitField } from '../../rules/names.ts';
 import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
 
-/** The record that a field is read from, seen from inside a record: that one, or the one around it. */
+/** The record itself or its parent. */
 export function useRecordOf(field: FieldId, record: string | null): string | null {
   return useAtomValue(recordOfModelAtom(splitField(field).model, record));
 }

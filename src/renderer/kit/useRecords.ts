@@ -9,53 +9,49 @@ import { usePageScope } from '../pageScope.ts';
 import { RecordContext } from '../recordContext.ts';
 import { type Deleted, useDeletion } from './useDeletion.ts';
 
-/** What a block widget may do with each of its records; the same object while the page is shown. */
+/** Stable while the page is shown. */
 export interface RecordsManager {
   readonly fields: readonly FieldId[];
-  /** Those of them that are listed of a saved record where no document says which. */
+  /** Shown of a saved record by default. */
   readonly listed: readonly FieldId[];
-  /** What is managed inside each of the records. */
+  /** Nested blocks. */
   readonly inside: readonly CompiledRecords[];
-  /** Of each saved record; null where it may not be edited. */
+  /** Null where editing is not allowed. */
   readonly editButton: RowButton | null;
-  /** null where it may not be deleted. */
+  /** Null where deleting is not allowed. */
   readonly deleteButton: RowButton | null;
   isSaved(record: string): boolean;
   add(): string;
-  /** Validates the record and moves it to the saved ones; false when it may not be saved. */
+  /** False when it is invalid or may not be saved. */
   save(record: string): boolean;
-  /** Discards a draft; where something is lost with it, says so as of a record that is removed. */
+  /** Can be undone where something is lost. */
   cancel(record: string, name: string): void;
-  /** Makes a saved record a draft again, and returns it. */
+  /** Returns the record. */
   edit(record: string): string;
-  /** Deletes a record and says so by its name, where it was; from there it can be brought back. */
+  /** Can be undone; `name` is announced. */
   remove(record: string, name: string): void;
 }
 
-/** The records that one block widget manages: in a record those that are in it. Records are named by their clientIds. */
+/** Records by clientId; nested blocks only have those of their parent. */
 export interface RecordsView {
   readonly node: string;
-  /** clientId of the record that they are in; null outside of all. */
+  /** clientId; null outside of records. */
   readonly parent: string | null;
   readonly manager: RecordsManager;
   readonly draft: readonly string[];
   readonly saved: readonly string[];
-  /** Drafts and saved ones in the order they were added. */
   readonly inOrderAdded: readonly string[];
-  /** The text key for the name of one of them; null for the default. */
+  /** Text key; null for the default. */
   readonly itemLabel: string | null;
   readonly messages: readonly Message[];
-  /** What was saved in the last five seconds, if nothing else was done with a record since. */
+  /** For five seconds, unless another record changes. */
   readonly justSaved: SavedMessage | null;
   readonly canAdd: boolean;
-  /** What was deleted last; null where nothing was, or there is no room any more to bring it back. */
+  /** Null where it cannot be restored for lack of room. */
   readonly deleted: Deleted | null;
 }
 
-/**
- * @param node the id of the block's node
- * @throws Error when that node manages no records
- */
+/** @throws Error when the node manages no records. */
 export function useRecords(node: string): RecordsView {
   const { page } = usePageScope();
   const records = page.records.find((candidate) => candidate.node === node);
@@ -103,7 +99,7 @@ export function useRecords(node: string): RecordsView {
       messages,
       justSaved,
       canAdd,
-      deleted: canAdd || deleted?.isGone === false ? deleted : null,
+      deleted: canAdd || deleted?.isRemoved === false ? deleted : null,
     }),
     [node, parent, manager, draft, saved, inOrderAdded, records, messages, justSaved, canAdd, deleted],
   );

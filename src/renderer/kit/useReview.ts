@@ -8,7 +8,7 @@ import { useText } from './useText.ts';
 
 export type { ReviewPart, ReviewRecord, ReviewValue } from '../../claim/review.ts';
 
-/** What the page says on which the claim was looked through, for a claim that was filed: nothing changes any more. */
+/** The filed claim as its review page showed it. Computed once, since it can no longer change. */
 export function useReview(): readonly ReviewPart[] {
   const { flow } = usePageScope();
   const store = useStore();

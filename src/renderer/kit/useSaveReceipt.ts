@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { receiptSaverAtom } from '../../state/receiptSaver.ts';
 import { usePageScope } from '../pageScope.ts';
 
-/** Saves what was filed in the flow of this page as a document. */
 export function useSaveReceipt(): () => Promise<void> {
   const { flow } = usePageScope();
   const saver = useAtomValue(receiptSaverAtom);

@@ -14,17 +14,15 @@ interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 
   readonly manager: Pick<RecordsManager, 'fields' | 'listed' | 'inside' | 'isSaved' | 'remove'> & {
     readonly canEdit: boolean;
     readonly canDelete: boolean;
-    /** Whether they are the rows of a table where they are asked for. */
+    /** Rows of a table on their page. */
     readonly inPlace: boolean;
     edit(record: string): void;
   };
 }
 
 /**
- * The saved records of a model, wherever in the flow they are managed; their fields in the model's order. To edit
- * one leads to the page that manages them; the rows of a table can always be edited there, in their place. Without such
- * a page they can neither be edited nor deleted, and neither can those inside other records: these are edited and
- * deleted there. Within one of the records around them the list has those that are in it.
+ * Editing leads to the page that manages the records; table rows are edited there in place. Without such a page, and
+ * for nested records, they cannot be edited or deleted here. In a parent record only its own are listed.
  */
 export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { flow, page: here } = usePageScope();

@@ -2,10 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { usePageScope } from '../pageScope.ts';
 
 /**
- * Has a screen reader say something that appears while its page is used: once, as it reads then. Not what the page
- * shows from the first.
- *
- * @param root the element whose paragraphs are said
+ * Announces content that appears after the page was drawn.
+ * @param root its paragraphs are read
  */
 export function useSpokenAppearance(root: RefObject<HTMLElement | null>): void {
   const { announce, isDrawn } = usePageScope();

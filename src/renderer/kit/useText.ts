@@ -5,10 +5,7 @@ import { RecordContext } from '../recordContext.ts';
 import { useTranslation } from './Translations.tsx';
 import { useAnswers } from './useAnswers.ts';
 
-/**
- * Texts in the active language, with the answers of the record around; the component renders again when the language
- * changes, or an answer that one of its texts shows.
- */
+/** Renders again when the language changes, or an answer that one of its texts shows. */
 export function useText(): Texts {
   const translation = useTranslation();
   const record = useContext(RecordContext);

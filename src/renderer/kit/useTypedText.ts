@@ -12,14 +12,11 @@ interface TypedTextOptions {
 }
 
 /**
- * Keeps what is being typed in the input alone, so that a key press renders nothing; commits it on blur and on Enter,
- * and a move flushes it. A value that changes from outside replaces what is typed.
- *
- * Enter also dispatches a synthetic Enter keyup on the field's root: whoever submits on Enter listens for a keyup
- * whose target is that root, and so never sees the key before the value is stored.
- *
- * @param tidy what is stored of a typed text; by default blanks at its ends, which phones add after a word, are not
- * @param hides whether a stored text is hidden while the input does not have the focus
+ * Keeps typed text in the input, so that key presses render nothing; commits on blur, Enter and moves. A change from
+ * outside replaces it. Enter then dispatches an Enter keyup on the field's root, for listeners that must run after the
+ * value is stored.
+ * @param tidy by default trims, since phones add a blank after a word
+ * @param hides whether stored text is hidden without focus
  */
 export function useTypedText(
   value: string | null,

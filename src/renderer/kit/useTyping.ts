@@ -4,13 +4,10 @@ import { typedTextAtom } from '../../state/claim/computedValues.ts';
 import { CurrentFieldContext } from '../currentField.ts';
 import { usePageScope } from '../pageScope.ts';
 
-/** A number is not there yet while its point waits for a digit. */
+/** Not a number yet while its point waits for a digit. */
 const withoutLastPoint = (text: string) => text.replace(/\.$/, '');
 
-/**
- * Says what is being typed into a field, before it is committed, to what is worked out from it; null says that nothing is.
- * Undefined where nothing is worked out from the field: then a key press costs nothing.
- */
+/** Passes uncommitted text to computed fields. Undefined where none reads the field: then a key press costs nothing. */
 export function useTyping(): ((text: string | null) => void) | undefined {
   const { field, record = null } = useContext(CurrentFieldContext) ?? {};
   const { flow } = usePageScope();

@@ -6,13 +6,13 @@ import { usePageScope } from '../pageScope.ts';
 
 interface Wallet {
   readonly login: WalletLogin;
-  /** Minutes that a login counts. */
+  /** Minutes that a login is valid. */
   readonly minutes: number;
-  /** Opens the wallet's login in a new window. */
+  /** In a new window. */
   readonly logIn: () => void;
 }
 
-/** The login to the wallet, followed while the component is there; null unless the settlement has the wallet enabled. */
+/** Null where the wallet is not enabled. */
 export function useWallet(): Wallet | null {
   const { formType } = usePageScope().flow;
   const settings = useAtomValue(walletAtom);
@@ -21,7 +21,7 @@ export function useWallet(): Wallet | null {
   useEffect(() => logins?.follow(formType), [logins, formType]);
   const logIn = useCallback(() => logins?.begin(formType), [logins, formType]);
   if (settings === null || !settings.enabled || logins === null) return null;
-  // What the server has just refused is not told as if it counted.
+  // A login that the server has just refused does not count.
   const isRefused = settings.invalidPayPalVerification && login.kind === 'verified';
   return { login: isRefused ? { kind: 'none' } : login, minutes: settings.authCodeExpiration, logIn };
 }

@@ -1,6 +1,6 @@
-/** Runs when the browser has nothing else to do, 200 ms from now at the latest. Returns what takes that back. */
+/** At the latest after 200 ms. Returns how to cancel. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks; a timeout lets it paint in between all the same.
+  // Safari has no idle callbacks; a timeout still lets it paint.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);

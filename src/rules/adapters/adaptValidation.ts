@@ -5,14 +5,12 @@ import { type Adapter, adapters } from './adapters.ts';
 
 const byType: ReadonlyMap<string, Adapter> = new Map(adapters.map((adapter) => [adapter.type.toLowerCase(), adapter]));
 
-/** The adapter of a validation type, in whatever case it is written; undefined where there is none. */
+/** Types are matched without regard to case. */
 export const adapterOf = (type: string): Adapter | undefined => byType.get(type.toLowerCase());
 
 /**
- * Returns the rule that a validation of the server's model config means. Field references in it are absolute,
- * `<modelKey>.<field key>`; a message key of the server overrides the rule's own. The check of documents has held its
- * parameters to their schema (`readValidation`): nothing is said of wrong ones here.
- * @throws Error when there is no adapter for its type.
+ * Field references become absolute. The parameters must have passed `readValidation`.
+ * @throws Error when no adapter has its type.
  */
 export function adaptValidation(validation: ApiValidation, modelKey: string): AppliedRule {
   const adapter = adapterOf(validation.type);

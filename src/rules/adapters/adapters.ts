@@ -4,14 +4,9 @@ import { fieldKey, modelKey } from '../names.ts';
 import type { AppliedRule } from '../rule.ts';
 import type { AdapterSchemas, Comparison } from '../schemas/adapterSchemas.ts';
 
-/** Turns one API validation type of the server's model config into a rule. */
 export interface Adapter {
-  /** The API validation type; config is matched without regard to case. */
   readonly type: string;
-  /**
-   * `parameters` are those of the validation, named as on the wire, and of its schema in `schemas/adapterSchemas.ts`.
-   * `field` turns a capitalised property name into an absolute field reference.
-   */
+  /** `field` turns a capitalised property name into an absolute field reference. */
   adapt(parameters: Readonly<Record<string, unknown>>, field: (property: string) => string): AppliedRule;
 }
 
@@ -22,7 +17,6 @@ function defineAdapter<T extends keyof AdapterSchemas>(
   return { type, adapt };
 }
 
-/** Returns the adapter of a validation without parameters. */
 function plainAdapter(type: string, rule: string): Adapter {
   return { type, adapt: () => ({ rule }) };
 }
@@ -35,7 +29,6 @@ function compare(
   return Operator === 'Equals' ? { field: reference, equals: Value } : { field: reference, notEquals: Value };
 }
 
-/** Whether a field must have a value. */
 const requiredAdapters = [
   plainAdapter('Required', 'required'),
   plainAdapter('RequiredOnClient', 'requiredOnClient'),
@@ -55,7 +48,6 @@ const requiredAdapters = [
 
 const isDate = (bound: number | string) => String(bound).includes('/');
 
-/** Numbers and dates within bounds. */
 const boundAdapters = [
   defineAdapter('Range', ({ Kind, Min, Max }) => {
     const kind = Kind ?? (isDate(Min) && isDate(Max) ? 'Date' : 'Number');
@@ -92,7 +84,6 @@ const comparatorTypes = {
   after: 'After',
 } as const satisfies Readonly<Record<Comparator, keyof AdapterSchemas>>;
 
-/** Numbers and dates compared with a fixed one, or with another property. */
 const comparisonAdapters = comparatorNames.map((rule) =>
   defineAdapter(comparatorTypes[rule], ({ Value, OtherProperty }, field) => ({
     rule,
@@ -100,7 +91,6 @@ const comparisonAdapters = comparatorNames.map((rule) =>
   })),
 );
 
-/** What the text of one field looks like. */
 const textAdapters = [
   defineAdapter('MaxLength', ({ Max }) => ({ rule: 'maxLength', max: Max })),
   plainAdapter('CharacterSetRestriction', 'characterSetRestriction'),
@@ -125,7 +115,6 @@ const textAdapters = [
   })),
 ];
 
-/** Rules that look at several fields, or at a list of records. */
 const groupAdapters = [
   defineAdapter('UniqueAmongRecords', ({ As }) => ({
     rule: 'uniqueAmongRecords',
@@ -160,7 +149,6 @@ const groupAdapters = [
   })),
 ];
 
-/** The adapter of every API validation type. */
 export const adapters: readonly Adapter[] = [
   ...requiredAdapters,
   ...boundAdapters,

@@ -7,11 +7,7 @@ import type { ApiValidation } from '../schemas/apiValidation.ts';
 import { type Adapter, adapters } from './adapters.ts';
 import { adapterOf, adaptValidation } from './adaptValidation.ts';
 
-/**
- * The same as `adaptValidation`, for a config that nobody has checked.
- * @throws Error when there is no adapter for its type, or when its parameters are missing, unknown or contradictory. It is
- * written for who wrote the config.
- */
+/** @throws Error, worded for the author of the config, when the type is unknown or the parameters are wrong. */
 export function readValidation(validation: ApiValidation, modelKey: string): AppliedRule {
   const adapter = adapterOf(validation.type);
   if (adapter === undefined) {
@@ -37,7 +33,6 @@ function place(adapter: Adapter, modelKey: string): string {
   return `The validation "${adapter.type}" of the model ${modelKey}`;
 }
 
-/** The first thing wrong, and what the type takes. */
 function shapeProblem({ type }: Adapter, parameters: unknown): string {
   const schema = parametersOf(type);
   const [error] = Errors(schema, parameters);
@@ -62,7 +57,7 @@ function shapeProblem({ type }: Adapter, parameters: unknown): string {
   }
 }
 
-/** What a parameter is, where its schema says it: better to read than its pattern. */
+/** A description reads better in a message than the schema's pattern. */
 function descriptionOf(schema: object | undefined): string | null {
   return schema !== undefined && 'description' in schema ? String(schema.description) : null;
 }

@@ -4,9 +4,8 @@ import { addRulesKeyword, distinctSchemas, fieldAjvOptions } from './fieldAjv.ts
 import type { CompiledValidator, FieldValidator, FieldValidators } from './fieldValidator.ts';
 
 /**
- * Returns a validator for each schema by its `$id`. It compiles at run time, which a browser with a strict
- * Content-Security-Policy forbids; browsers run what the server writes for them.
- * @throws Error when a schema is not valid.
+ * For Node: it compiles at run time, which a strict Content-Security-Policy forbids in browsers.
+ * @throws Error when a schema is invalid.
  */
 export function compileFieldValidators(schemas: readonly FieldSchema[]): FieldValidators {
   const ajv = addRulesKeyword(new Ajv(fieldAjvOptions));

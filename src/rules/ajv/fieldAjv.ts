@@ -2,7 +2,7 @@ import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, type Op
 import type { FieldSchema } from '../fieldSchema.ts';
 import { checkFieldRules } from './checkFieldRules.ts';
 
-/** Strict, all errors, nothing coerced, the caller's `this` handed on to the keyword `rules`. */
+/** `passContext` hands the caller's `this`, a `RuleCheck`, to the keyword `rules`. */
 export const fieldAjvOptions = {
   strict: true,
   allErrors: true,
@@ -10,15 +10,13 @@ export const fieldAjvOptions = {
   allowUnionTypes: true,
   coerceTypes: false,
   verbose: false,
-  // Sentences come from translation keys.
   messages: false,
-  // A list of choices is walked: written out, that of countries would be the largest part of a flow's validators.
+  // The enum is walked in a loop: written out, the list of countries would be the largest part of a flow's validators.
   loopEnum: 3,
 } as const satisfies Options;
 
 /**
- * Returns the schemas with each `$id` once, in their order, without their rules: fields that differ in rules alone share
- * a validator.
+ * Returns each `$id` once, without rules: fields that differ in rules alone share a validator.
  * @throws Error when two different schemas have the same `$id`.
  */
 export function distinctSchemas(schemas: readonly FieldSchema[]): readonly FieldSchema[] {
@@ -34,14 +32,13 @@ export function distinctSchemas(schemas: readonly FieldSchema[]): readonly Field
   return [...byId.values()];
 }
 
-/** The name by which written validators call `checkFieldRules`. */
+/** Written validators call `checkFieldRules` by this name. */
 export const checkFieldRulesName = 'checkFieldRules';
 
 /**
- * Teaches an Ajv the keyword `rules`. It is a code keyword that refers to one function by name, because ajv cannot write
- * keywords with `validate` or `compile` into a script. It comes after all other keywords and only to a value that these
- * accept: whatever the rules do with a text, patterns above all, takes no longer than a text of the allowed length can
- * take.
+ * A code keyword that refers to one function by name, because Ajv cannot write keywords with `validate` or `compile`
+ * into a script. It runs after all other keywords and only on values that they accept, so patterns never see a text
+ * longer than the field allows.
  */
 export function addRulesKeyword(ajv: Ajv): Ajv {
   return ajv.addKeyword(rulesKeyword);

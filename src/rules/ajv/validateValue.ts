@@ -6,10 +6,8 @@ import { schemaMessageKeys } from '../schemaMessageKeys.ts';
 import type { FieldValidator } from './fieldValidator.ts';
 
 /**
- * Returns what is wrong with a value: what its choices and length refuse or, if these let it through, what its rules
- * do, in their order, each message once; none when it is valid. A value of the wrong type gets no message but that. What is
- * too long gets the message of the field's own rule for lengths, if there is one. The same in browser and server.
- * @param rules those of the field's schema
+ * Returns each message once, none for a valid value. The rules only see a value of the right type, choices and length.
+ * A text that is too long gets the message of the field's own `maxLength` rule, if it has one.
  * @throws Error when a rule cannot be checked.
  */
 export function validateValue(
@@ -41,7 +39,6 @@ function schemaMessage({ keyword, params }: ErrorObject, rules: readonly Applied
   }
 }
 
-/** A rule that takes no more than the schema does fails with it, and says it in its own words. */
 function tooLong(limit: number, rules: readonly AppliedRule[]): Message {
   const own = rules.find(
     ({ rule, message, max }) => rule === 'maxLength' && message !== undefined && Number(max) <= limit,
@@ -49,7 +46,6 @@ function tooLong(limit: number, rules: readonly AppliedRule[]): Message {
   return { key: own?.message ?? schemaMessageKeys.maxLength, params: { max: String(own?.['max'] ?? limit) } };
 }
 
-/** `checkFieldRules` put them there. */
 function ruleMessages({ params }: ErrorObject<string, { readonly messages?: readonly Message[] }>): readonly Message[] {
   return params.messages ?? [];
 }

@@ -4,9 +4,8 @@ import type { ValueType } from '../value.ts';
 import { kindWords, plainKinds } from '../valueKind.ts';
 
 /**
- * Returns what is wrong with a condition whose shape and references are right, as sentences for its author: a
- * comparison that can never hold because of the field's type or compares with nothing, a pattern that cannot
- * be used. `typeOf` may answer null for a field it does not know; nothing is said of that one.
+ * Returns sentences for the author of a condition whose shape and references are right. A comparison may still be
+ * impossible for the type of its field; where `typeOf` returns null that is not checked.
  */
 export function conditionProblems(
   condition: Condition,

@@ -1,29 +1,24 @@
 import { type Comparison, type Condition, comparatorNames, type Operand } from '../condition.ts';
 import { kindOfText, operandsOf, recordsOver } from '../operand.ts';
 
-/** A field that is read, and the models in whose records it is read, the innermost first. */
+/** `records` are the models in whose records the field is read, the innermost first. */
 export interface FieldRead {
   readonly field: string;
   readonly records: readonly string[];
 }
 
-/** What conditions and operands look at, each once, in the order in which it is written. */
 export interface Reads {
   readonly fields: readonly string[];
-  /** The same fields with the records that are gone through on the way to them. */
   readonly reads: readonly FieldRead[];
-  /** Models whose saved records are counted or gone through. */
   readonly models: readonly string[];
-  /** Named conditions; none in a compiled condition. */
+  /** Named conditions; empty for a compiled condition. */
   readonly names: readonly string[];
 }
 
-/** Returns what a condition reads, however deep. */
 export function conditionReads(condition: Condition): Reads {
   return readsOf([condition], []);
 }
 
-/** Returns what conditions and operands read together, however deep. */
 export function readsOf(conditions: readonly Condition[], operands: readonly Operand[]): Reads {
   const reads = new Map<string, FieldRead>();
   const models = new Set<string>();

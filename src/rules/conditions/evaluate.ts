@@ -26,11 +26,7 @@ import { kindOfText, operandsOf, recordsOver } from '../operand.ts';
 import { matchesPattern } from '../patterns.ts';
 import { type FieldValue, isEmptyValue, textsOf } from '../value.ts';
 
-/**
- * Returns whether a compiled condition holds.
- * @throws Error when it cannot be evaluated: an unknown field or model, a pattern that does not compile, the name
- * of a condition that was not compiled away. It is never false for lack of knowledge.
- */
+/** @throws Error when it cannot be evaluated (an unknown field or model, a bad pattern): that is never false. */
 export function evaluateCondition(condition: Condition, context: ReadContext): boolean {
   if (typeof condition === 'string') {
     throw new Error(`The condition "${condition}" is still a name. Compile it before it is evaluated.`);
@@ -57,7 +53,6 @@ function equals(value: FieldValue, wanted: string | boolean | null): boolean {
   return wanted === null ? isEmptyValue(value) : value === wanted;
 }
 
-/** Whether an operand meets all comparators of a condition. */
 function isWithin(operand: Operand, bounds: Comparison, context: ReadContext): boolean {
   return comparatorNames.every((name) => {
     const bound = bounds[name];
@@ -74,7 +69,7 @@ const orders: Readonly<Record<Comparator, (order: number) => boolean>> = {
   after: (order) => order > 0,
 };
 
-/** Null where there is nothing to compare, because one of the two is empty, or no number or date. */
+/** Null when either side is empty or not a number or date. */
 function compares(name: Comparator, left: Operand, right: Operand, context: ReadContext): boolean | null {
   const order = isOfDates(name)
     ? ordered(dateOf(left, context), dateOf(right, context), compareCalendarDates)
@@ -82,7 +77,6 @@ function compares(name: Comparator, left: Operand, right: Operand, context: Read
   return order === null ? null : orders[name](order);
 }
 
-/** Returns whether a text is so to an operand; null where there is nothing to compare. */
 export function textCompares(name: Comparator, text: string, bound: Operand, context: ReadContext): boolean | null {
   const order = isOfDates(name)
     ? ordered(parseCalendarDate(text), dateOf(bound, context), compareCalendarDates)
@@ -90,7 +84,6 @@ export function textCompares(name: Comparator, text: string, bound: Operand, con
   return order === null ? null : orders[name](order);
 }
 
-/** Returns what a text was compared with, as the product stores numbers and dates; empty where that was empty. */
 export function boundText(name: Comparator, bound: Operand, context: ReadContext): string {
   if (!isOfDates(name)) return writeDecimal(numberOf(bound, context) ?? zero);
   const date = dateOf(bound, context);
@@ -102,16 +95,15 @@ function ordered<T>(left: T | null, right: T | null, compare: (left: T, right: T
 }
 
 /**
- * Returns the number that a compiled operand is; null for an empty field, and for a text that is no number. In an
- * operation such an answer counts as 0, so that an operation always has a result; it is exact, and rounded to hundredths
- * at its end.
+ * Null for an empty field and for a text that is not a number. Inside an operation both count as 0. An operation is
+ * computed exactly and rounded to hundredths at the end.
  * @throws Error when it cannot be evaluated, as a condition.
  */
 export function numberOf(operand: Operand, context: ReadContext): Decimal | null {
   return typeof operand === 'object' ? roundToHundredths(exact(operand, context)) : plainNumber(operand, context);
 }
 
-/** Returns the date that a compiled operand is; null for an empty field, and for what is no date. */
+/** Null for an empty field and for anything that is not a date. */
 export function dateOf(operand: Operand, context: ReadContext): CalendarDate | null {
   if (typeof operand !== 'string') return null;
   if (operand === 'today') return context.today();
@@ -137,7 +129,6 @@ const smaller = (one: Decimal, other: Decimal) => (compareDecimals(one, other) <
 const larger = (one: Decimal, other: Decimal) => (compareDecimals(one, other) >= 0 ? one : other);
 const one = wholeDecimal(1);
 
-/** How the results of several parts, or of several records, are put together. */
 function combination(operation: Operation): (first: Decimal, second: Decimal) => Decimal {
   if ('min' in operation) return smaller;
   if ('max' in operation) return larger;
@@ -145,18 +136,15 @@ function combination(operation: Operation): (first: Decimal, second: Decimal) =>
   return 'difference' in operation ? subtractDecimals : addDecimals;
 }
 
-/** An operation without its records, or in one of them. */
 function worked(operation: Operation, context: ReadContext): Decimal {
   if ('count' in operation) return one;
   const [first = zero, ...others] = operandsOf(operation).map((part) => exact(part, context));
   return others.reduce(combination(operation), first);
 }
 
-/*
- * The folds are made once each: a context keeps what it folded by the fold itself.
- */
+/** Each fold is made once, because a context memoises its results by the identity of the fold. */
 
-/** What an operation is over its records; null over none. */
+/** Null over no records. */
 const foldOf = onceEach((operation: Operation): Fold<Decimal | null> => {
   const where = recordsOver(operation)?.where;
   const combine = combination(operation);

@@ -1,15 +1,15 @@
 import { type MaskName, unknownMask } from './names.ts';
 
 interface CompleteText {
-  /** Null for `NONE`, which any value completes. Every pattern takes time in proportion to the text. */
+  /** Null for `NONE`, which any value completes. Every pattern runs in linear time. */
   readonly pattern: RegExp | null;
-  /** Shows what is asked for; empty for `NONE`. Not language: nothing to translate. */
+  /** Shown in messages, not translated; empty for `NONE`. */
   readonly example: string;
-  /** How many characters the shortest one has, with its separators. */
+  /** Characters of the shortest complete text, separators included. */
   readonly shortest: number;
 }
 
-/** What a complete text of each mask is, as it is stored. A date may be written without leading zeros (RULE-39). */
+/** A complete text of each mask, as stored. A date may lack leading zeros (RULE-39). */
 export const completeText: Readonly<Record<MaskName, CompleteText>> = {
   DECIMAL_15PRECISION: { pattern: /^(?=.{1,16}$)(?:\d+(?:\.\d+)?|\.\d+)$/, example: '1234.5678', shortest: 1 },
   CURRENCY_COMMA_DELIMITED: { pattern: /^\d{1,3}(?:,\d{3})*$/, example: '1,234', shortest: 1 },
@@ -36,7 +36,6 @@ export const completeText: Readonly<Record<MaskName, CompleteText>> = {
   NONE: { pattern: null, example: '', shortest: 1 },
 };
 
-/** @throws Error when there is no such mask. */
 export function completePattern(mask: MaskName): RegExp | null {
   if (!Object.hasOwn(completeText, mask)) throw unknownMask(mask);
   return completeText[mask].pattern;

@@ -4,8 +4,8 @@ import type { MaskName } from './names.ts';
 import { hasPlus, lettersAndDigits } from './storedText.ts';
 
 /**
- * Whether a mask has a place for all of a text, as far as it is typed: guided by the mask it loses no letter, no digit and
- * no sign that means something. One that does not is left as it is typed, for the rule `maskComplete` to answer.
+ * Whether the mask loses no letter, digit or significant sign of a text, as far as it is typed. A text that it would
+ * damage stays as typed, for the rule `maskComplete` to refuse.
  */
 export function holdsText(mask: MaskName, text: string): boolean {
   const shown = maskText(mask, text);
@@ -20,7 +20,7 @@ export function holdsText(mask: MaskName, text: string): boolean {
     case 'SLASH_DELIMITED_MONTH_YEAR': {
       const typed = lettersAndDigits(text).join('');
       const places = mask === 'SLASH_DELIMITED_FULL_DATE' ? 8 : 6;
-      // Zeros are put in, and a year in front is turned around.
+      // The mask pads with zeros, and turns a leading year around.
       return /^\d*$/.test(typed) && typed.length <= places && sortedWithoutZeros(typed) === sortedWithoutZeros(shown);
     }
     case 'USA_PHONE_NUMBER': {

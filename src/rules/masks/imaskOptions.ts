@@ -20,12 +20,11 @@ import {
 
 export type MaskOptions = MaskedPatternOptions | MaskedRegExpOptions | MaskedDynamicOptions;
 
-/** What the letters of a pattern mean. */
 const definitions = { '#': /\d/, '@': /[A-Za-z]/, '*': /[A-Za-z0-9]/ };
 
 /**
- * Returns imask's options for a mask; null for `NONE`. With `fill` a separator of a date or zip mask appears as soon
- * as the part before it is full, without it only with the next character. Phone separators always appear at once.
+ * With `fill` a separator of a date or zip mask appears as soon as the part before it is full, without it only with the
+ * next character. Phone separators always appear at once.
  */
 export function imaskOptions(mask: MaskName, { fill }: { readonly fill: boolean }): MaskOptions | null {
   const options = optionsOf(mask, fill);
@@ -76,9 +75,8 @@ function limited(prepare: MaskOptions['prepare']): NonNullable<MaskOptions['prep
 }
 
 /**
- * Returns the mask of an amount: thousands commas come by themselves. Anything else ("1234,50", "1.234,50",
- * "-5", more decimals than there is place for) stays as it is typed, for `maskComplete` to refuse: a comma that is
- * dropped, or a sign, would make another sum of it without a word.
+ * Adds thousands commas. Anything else ("1234,50", "-5", too many decimals) stays as typed, for `maskComplete` to
+ * refuse: dropping a comma or a sign would silently change the sum.
  */
 function amountMask({ decimals }: { readonly decimals: 0 | 2 }): MaskedDynamicOptions {
   const number = {
@@ -103,9 +101,8 @@ function amountMask({ decimals }: { readonly decimals: 0 | 2 }): MaskedDynamicOp
 }
 
 /**
- * Returns imask's `prepare` for a mask in which a later key can change the meaning of what is there already.
- * `read` turns a whole text, however it is written, into what the mask takes; it gets the text before the caret
- * together with what is typed or pasted there, so that typing a text and pasting it give the same.
+ * For a mask in which a later key can change the meaning of earlier ones: `read` gets the whole text before the caret
+ * with what is typed or pasted there, so that typing and pasting give the same.
  */
 function prepareWhole(read: (text: string) => string) {
   return (text: string, masked: Masked, flags: AppendFlags): string | [string, ChangeDetails] => {

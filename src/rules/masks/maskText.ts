@@ -2,17 +2,15 @@ import { type MaskName, unknownMask } from './names.ts';
 import { isAmount, largestAmount, mostCharacters, readDate, readPhone, takenTexts, typedAmount } from './readTyped.ts';
 
 /**
- * Returns a text as the mask stores it, the same whether it was typed key by key or pasted: characters that do not fit
- * left out, literals and commas put in, two decimals filled up, anything but letters and digits at the end cut off ("12345-"
- * is "12345", "12." is "12"). Applying it again changes nothing. A text without a mask is returned as it is.
- *
- * It gives what imask gives, without it: a stored text has its form before imask is there, and on the server.
+ * Returns a text as the mask stores it: characters that do not fit left out, literals and commas put in, trailing signs
+ * cut off ("12345-" becomes "12345"). Idempotent. It gives what imask gives, for the server and for the browser before
+ * imask is loaded.
  * @throws Error when there is no such mask.
  */
 export function maskText(mask: MaskName, text: string): string {
   if (mask === 'NONE') return text;
   const form = (from: string) => formed(mask, from.slice(0, mostCharacters)).replace(/[^A-Za-z0-9]+$/, '');
-  // What goes at the end can make an amount of what was none: "12," is "12", and that is "12.00".
+  // Cutting the end can leave an amount: "12," becomes "12", and that becomes "12.00".
   return form(form(text));
 }
 
@@ -47,12 +45,11 @@ function formed(mask: Exclude<MaskName, 'NONE'>, text: string): string {
   }
 }
 
-/** The characters of a text, one after the other, that keep what is there acceptable. */
 function taken(text: string, accepts: (whole: string) => boolean): string {
   return text.split('').reduce((before, character) => (accepts(before + character) ? before + character : before), '');
 }
 
-/** An amount in its form, with `decimals` of them; a text that is none with what an amount cannot have left out. */
+/** Formats an amount; any other text keeps all its digits, commas, points and signs. */
 function amount(text: string, decimals: 0 | 2): string {
   let typed = '';
   let isNumber = true;

@@ -1,4 +1,3 @@
-/** The input masks of the specification. */
 export const maskNames = [
   'DECIMAL_15PRECISION',
   'CURRENCY_COMMA_DELIMITED',
@@ -14,7 +13,7 @@ export const maskNames = [
 ] as const;
 export type MaskName = (typeof maskNames)[number];
 
-/** What is said of a mask that only a document which nobody checked can name. */
+/** Only a document that was not checked can name an unknown mask. */
 export function unknownMask(mask: string): Error {
   return new Error(`There is no mask factory for the mask type "${mask}". There are: ${maskNames.join(', ')}.`);
 }

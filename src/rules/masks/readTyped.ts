@@ -1,9 +1,9 @@
 import { type DateFormat, parseCalendarDate } from '../calendarDate.ts';
 
-/** No mask has room for as many characters as this. */
+/** Longer than any mask. */
 export const mostCharacters = 100;
 
-/** Above 15 digits imask would compute with numbers that are no longer exact. */
+/** Above 15 digits imask would compute with inexact numbers. */
 export const largestAmount = 999_999_999_999_999;
 
 const amounts = {
@@ -11,35 +11,32 @@ const amounts = {
   2: [/^\d*(\.\d{0,2})?$/, /^\d+(,\d{3})+(\.\d{0,2})?$/],
 } as const;
 
-/** What is an amount as far as it is typed: a comma counts as one of thousands only once three digits follow it. */
+/** A comma counts as a thousands comma only once three digits follow it. */
 export function isAmount(text: string, decimals: 0 | 2): boolean {
   return amounts[decimals].some((pattern) => pattern.test(text));
 }
 
-/** What is left of an amount that is none: it stays as it is typed. */
+/** Digits and signs of an invalid amount, which stays as it was typed. */
 export const typedAmount = /^-?[\d.,]*$/;
 
-/** Masks that say no more than which texts are taken. */
 export const takenTexts = {
   DECIMAL_15PRECISION: /^(?=.{0,16}$)\d*\.?\d*$/,
   INTERNATIONAL_PHONE_NUMBER: /^\d{0,16}$/,
   ZIP_CODE_NON_US: /^[A-Za-z0-9 ]{0,10}$/,
 } as const;
 
-/** Digits of month, day and year, or of month and year. */
 export type DateParts = readonly [2, 2, 4] | readonly [2, 4];
 
 /**
- * Returns a date as it is typed so far, its parts joined by slashes. People leave out leading zeros, and write dots,
- * hyphens and blanks for slashes: 1-5-2015 is 01/05/2015. A whole date with its year in front, as machines write it,
- * is turned around: 2015-01-15 is 01/15/2015. A month may be written by its name, see `monthInDigits`.
+ * Reads a date as typed so far. Leading zeros may be missing, and dots, hyphens and blanks stand for slashes: 1-5-2015
+ * is 01/05/2015. A whole date that starts with its year is turned around: 2015-01-15 is 01/15/2015.
  */
 export function readDate(text: string, sizes: DateParts): string {
   const date = monthFirst(monthInDigits(text), sizes);
   return turnedAround(date, sizes) ?? date;
 }
 
-/** In English and in Spanish. */
+/** In English and Spanish. */
 const monthNames = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -55,10 +52,7 @@ const monthNames = [
   ['december', 'diciembre'],
 ] as const;
 
-/**
- * Returns a date with its month in digits and in front where a month is written by its name, or the first letters of it:
- * Jan 2012 is "01 2012", and "5 de enero de 2015" is "01 5 2015". Other words than those around such a date stay.
- */
+/** Jan 2012 is "01 2012", and "5 de enero de 2015" is "01 5 2015". A text with other words is returned as it is. */
 export function monthInDigits(text: string): string {
   const named = (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => {
     const month = monthNames.findIndex((names) => names.some((name) => name.startsWith(word.toLowerCase())));
@@ -98,16 +92,13 @@ function turnedAround(date: string, sizes: DateParts): string | null {
   return parseCalendarDate(date, [format]) === null && parseCalendarDate(turned, [format]) !== null ? turned : null;
 }
 
-const places = 10;
+const longestPhone = 10;
 
-/**
- * Returns the digits of a telephone number in the USA. Browsers and people write the country code 1, for which the
- * mask has no place; it is known as one when an eleventh digit comes, and goes. Further digits have no place either.
- */
+/** The mask has no place for the country code 1, which is recognised and dropped when an eleventh digit comes. */
 export function readPhone(text: string): string {
   let digits = '';
   for (const digit of text.replace(/\D/g, '')) {
-    if (digits.length < places) digits += digit;
+    if (digits.length < longestPhone) digits += digit;
     else if (digits.startsWith('1')) digits = digits.slice(1) + digit;
   }
   return digits;

@@ -5,9 +5,8 @@ import type { MaskName } from './names.ts';
 import { monthInDigits } from './readTyped.ts';
 
 /**
- * Returns a text that was not typed under the mask (a class list's "503.555.0140") as the mask stores it. Where the
- * mask would not be complete, or would have no place for a letter or a digit of it, the text is returned as it is: it
- * is for a person to mend, and nothing of it may be lost unseen.
+ * Returns a text that was not typed under the mask (a class list's "503.555.0140") as the mask stores it. Where that
+ * would lose a letter or a digit the text stays as it is, for a person to correct.
  */
 export function storedText(mask: MaskName, text: string): string {
   const masked = maskText(mask, text);
@@ -15,10 +14,9 @@ export function storedText(mask: MaskName, text: string): string {
   return isComplete && meaning(mask, masked) === meaning(mask, text) ? masked : text;
 }
 
-/** A date in digits alone, in the order of the masks: its month, its day, which one of them lacks, and its year. */
+/** A date in digits alone; one of the masks has no day. */
 const datedDigits = /^(0[1-9]|1[0-2])([0-2]\d|3[01])?(\d{4})$/;
 
-/** What a text of the mask says, however it is written; two texts that say the same have the same. */
 function meaning(mask: MaskName, text: string): string {
   switch (mask) {
     case 'DECIMAL_15PRECISION':
@@ -29,7 +27,7 @@ function meaning(mask: MaskName, text: string): string {
     }
     case 'SLASH_DELIMITED_FULL_DATE':
     case 'SLASH_DELIMITED_MONTH_YEAR':
-      // In order of size: a date may be written with its year first.
+      // Sorted, because a date may be written with its year first.
       return lettersAndDigits(monthInDigits(text).replace(datedDigits, '$1/$2/$3'))
         .map((part) => part.replace(/^0+/, ''))
         .sort()
@@ -37,7 +35,7 @@ function meaning(mask: MaskName, text: string): string {
     case 'USA_PHONE_NUMBER': {
       const number = lettersAndDigits(text).join('');
       const withoutCountry = number.replace(/^1(?=\d{10}$)/, '');
-      // The plus of another country's number is a part of it.
+      // The plus of another country's number is part of it.
       return withoutCountry === number && hasPlus(text) ? `+${number}` : withoutCountry;
     }
     case 'INTERNATIONAL_PHONE_NUMBER':
@@ -50,7 +48,7 @@ function meaning(mask: MaskName, text: string): string {
   }
 }
 
-/** As phones and keyboards for East Asian languages write it. */
+/** Also as phones and keyboards for East Asian languages write it. */
 export const hasPlus = (text: string): boolean => /[+\uFF0B]/u.test(text);
 
 export function lettersAndDigits(text: string): readonly string[] {

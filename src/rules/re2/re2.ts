@@ -1,13 +1,10 @@
 import { RE2JS } from 're2js';
 import { errorMessage } from '../errorMessage.ts';
 
-/** Above this many instructions a pattern is refused: matching takes instructions times characters. */
+/** Larger patterns are refused: matching takes instructions times characters. */
 const maxProgramSize = 3_000;
 
-/**
- * Returns the RE2 program of a pattern.
- * @throws Error when the pattern cannot be compiled, or is too large.
- */
+/** @throws Error when the pattern cannot be compiled, or is too large. */
 export function compileRe2(pattern: string): RE2JS {
   const program = translateAndCompile(pattern);
   if (program.programSize() > maxProgramSize) {
@@ -18,13 +15,13 @@ export function compileRe2(pattern: string): RE2JS {
   return program;
 }
 
-/** Returns what says whether the pattern is found in a text. @throws Error as `compileRe2`. */
+/** @throws Error as `compileRe2`. */
 export function re2Search(pattern: string): (text: string) => boolean {
   const program = compileRe2(pattern);
   return (text) => program.matcher(text).find();
 }
 
-/** RE2 is there already; see `re2InBrowser.ts`. */
+/** Only the browser's version has to load RE2; see `re2InBrowser.ts`. */
 export async function loadRe2(): Promise<void> {}
 
 function translateAndCompile(pattern: string): RE2JS {

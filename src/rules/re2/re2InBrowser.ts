@@ -1,9 +1,6 @@
 import type * as Re2 from './re2.ts';
 
-/*
- * What a browser has in the place of `re2.ts` (see "imports" in package.json). RE2 is 43 kB, and most flows do without it:
- * the server has made tables of their patterns.
- */
+/** Replaces `re2.ts` in browsers (see "imports" in package.json): RE2 is 43 kB, and most flows do without it. */
 
 let loaded: typeof Re2 | null = null;
 
@@ -13,7 +10,7 @@ export const re2Search: typeof Re2.re2Search = (pattern) => {
   return loaded.re2Search(pattern);
 };
 
-/** Fetches RE2, for a flow with a pattern that has no table. Rejects when it cannot be had. */
+/** Fetches RE2, for a flow with a pattern that has no table. Rejects when the file cannot be loaded. */
 export async function loadRe2(): Promise<void> {
   loaded ??= await import('./re2.ts');
 }

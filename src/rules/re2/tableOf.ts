@@ -1,7 +1,7 @@
 import type { PatternTable } from './patternTable.ts';
 import { compileRe2 } from './re2.ts';
 
-/** The parts of RE2's program (`Inst` of re2js) that a table can be made of. */
+/** The instructions (`Inst` of re2js) that a table can be made of. */
 const op = {
   alt: 1,
   altMatch: 2,
@@ -18,10 +18,10 @@ const atBegin = 4;
 const atEnd = 8;
 const foldsCase = 1;
 const lastCodePoint = 0x10ffff;
-/** Letters that are the same but for their case are all below. */
+/** All letters that differ only in case are at or below it. */
 const lastLetter = 0x1ffff;
 
-/** Beyond these a table is larger than what it saves. */
+/** A table that is larger is not worth what it saves. */
 const mostStates = 200;
 const mostRanges = 200;
 
@@ -34,7 +34,7 @@ interface Instruction {
 }
 
 /**
- * Returns the table of a pattern; null for one that has none: it looks at words or lines, or its table would be too large.
+ * Null for a pattern that looks at words or lines, or whose table would be too large.
  * @throws Error when the pattern cannot be compiled.
  */
 export function tableOf(pattern: string): PatternTable | null {
@@ -70,7 +70,7 @@ export function tableOf(pattern: string): PatternTable | null {
   numberOf(reachable(program, [start], atBegin), true);
   const next: number[][] = [];
   const found: (0 | 1)[] = [];
-  // Grows while it is gone through.
+  // The array grows while it is iterated.
   for (const { held, isFirst } of states) {
     if (states.length > mostStates) return null;
     const isDecided = isFound(held) || held.size === 0;
@@ -79,7 +79,7 @@ export function tableOf(pattern: string): PatternTable | null {
         ? []
         : alphabet.map((readBy) => {
             const after = [...held].filter((index) => readBy.has(index)).map((index) => program[index]?.out ?? 0);
-            // The pattern may begin after any character.
+            // A match may begin after any character.
             return numberOf(reachable(program, [...after, start], 0));
           }),
     );
@@ -93,7 +93,7 @@ function isKnown({ op: code, arg }: Instruction): boolean {
   return code <= op.anyButNewline;
 }
 
-/** The instructions that are reached without reading a character; those that wait for the end of the text are among them. */
+/** The instructions that are reached without reading a character, including those that wait for the end of the text. */
 function reachable(program: readonly Instruction[], from: readonly number[], where: number): ReadonlySet<number> {
   const seen = new Set<number>();
   const waiting = [...from];
@@ -108,14 +108,12 @@ function reachable(program: readonly Instruction[], from: readonly number[], whe
   return new Set([...seen].filter((index) => isHeld(program[index], where)));
 }
 
-/** What a state is made of: what reads a character, what is found, and what waits for the end of the text. */
 function isHeld(one: Instruction | undefined, where: number): boolean {
   if (one === undefined) return false;
   if (one.op === op.emptyWidth) return (one.arg & atBegin & ~where) === 0 && (one.arg & ~where) !== 0;
   return one.op >= op.rune || one.op === op.match;
 }
 
-/** The code points where an instruction begins or ends to read. */
 function rangesOf(readers: readonly Instruction[]): readonly number[] {
   const bounds = new Set([0]);
   const add = (first: number, last: number) => {
@@ -142,7 +140,7 @@ function sameButForCase(one: Instruction): readonly number[] {
   return known;
 }
 
-/** By a character: those that are the same but for their case, which take a while to be found. */
+/** Characters that differ only in case, by one of them: finding them scans all letters. */
 const folded = new Map<number, readonly number[]>();
 
 function reads(one: Instruction, code: number): boolean {

@@ -5,7 +5,6 @@ import type { boundRules as schemas } from '../schemas/boundRules.ts';
 
 type Schemas = typeof schemas;
 
-/** Numbers and dates within bounds. */
 export const boundRules = {
   range: defineTextRule<Schemas['range']>({
     messageKey: 'LocKey_Validation_Number_Between',
@@ -40,10 +39,7 @@ export const boundRules = {
       return areDates(texts) ? outOfBounds(dates, text, texts) : outOfBounds(numbers, text, texts);
     },
   }),
-  /**
-   * A value is valid if it is a date after the one in the start field, or the same one where `allowEqual` is true.
-   * Any date will do while the start field holds none: that field's own rules speak of that.
-   */
+  /** While the start field holds no date, any date passes: that field's own rules report it. */
   endDate: defineTextRule<Schemas['endDate']>({
     messageKey: 'LocKey_Validation_EndDate',
     values: ['string'],
@@ -76,7 +72,7 @@ interface Bounds {
   readonly max: string;
 }
 
-/** Both bounds as text, so that a number is never a float. */
+/** Text, so that a number is never a float. */
 const textsOf = ({ min, max }: { readonly min: number | string; readonly max: number | string }): Bounds => ({
   min: String(min),
   max: String(max),
@@ -84,12 +80,11 @@ const textsOf = ({ min, max }: { readonly min: number | string; readonly max: nu
 
 const areDates = ({ min, max }: Bounds): boolean => min.includes('/') && max.includes('/');
 
-/** What lies between two bounds: how it is read and compared, and the words for it. */
 interface Kind<T> {
   read(text: string): T | null;
   compare(first: T, second: T): number;
   readonly form: string;
-  /** How a minimum is to a maximum when nothing lies between them, and what does not. */
+  /** For the sentence about a minimum above the maximum. */
   readonly crossed: string;
   readonly one: string;
 }
@@ -115,7 +110,6 @@ const months: Kind<CalendarDate> = {
   form: 'a date written MM/yyyy',
 };
 
-/** Fails a text that is not of the kind or not between the bounds, both included. */
 function outOfBounds<T>(kind: Kind<T>, text: string, { min, max }: Bounds): Failure | undefined {
   const value = kind.read(text);
   const isWithin =
@@ -129,7 +123,6 @@ function boundOf<T>({ read, form }: Kind<T>, text: string): T {
   return bound;
 }
 
-/** Returns what is wrong with the bounds, as a sentence for their author; null when nothing is. */
 function boundsProblem<T>(kind: Kind<T>, { min, max }: Bounds): string | null {
   for (const [name, bound] of Object.entries({ min, max })) {
     if (kind.read(bound) === null) return `"${name}" is "${bound}", which is not ${kind.form}.`;

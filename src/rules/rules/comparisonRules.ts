@@ -7,7 +7,6 @@ import { hideSensitive } from '../sensitiveText.ts';
 
 type Schemas = typeof schemas;
 
-/** Numbers and dates compared with others, and values that are worked out. */
 export const comparisonRules = {
   greaterThan: compared('greaterThan', 'LocKey_Validation_GreaterThan'),
   atLeast: compared('atLeast', 'LocKey_Validation_AtLeast'),
@@ -15,10 +14,7 @@ export const comparisonRules = {
   atMost: compared('atMost', 'LocKey_Validation_AtMost'),
   before: compared('before', 'LocKey_Validation_Before'),
   after: compared('after', 'LocKey_Validation_After'),
-  /**
-   * A value is valid if it is what the operand is, written as the product writes it. Nobody types it: the browser works it
-   * out, the server compares.
-   */
+  /** Claimants cannot type it: the browser computes it and the server compares. */
   computed: defineRule<Schemas['computed']>({
     messageKey: 'LocKey_Validation_Computed',
     otherMessageKeys: ['LocKey_Validation_Computed_TooLarge'],
@@ -32,10 +28,7 @@ export const comparisonRules = {
   }),
 };
 
-/**
- * A value is valid if it is so to the operand. Any value will do while there is nothing to compare: what a number or a
- * date looks like, and whether there must be one, is for other rules to say.
- */
+/** Passes while there is nothing to compare: other rules check the form and whether there must be a value. */
 function compared(name: Comparator, messageKey: string) {
   return defineTextRule<Schemas['atLeast']>({
     messageKey,

@@ -8,7 +8,7 @@ import { chosenIn, isEmptyValue } from '../value.ts';
 
 type Schemas = typeof schemas;
 
-/** What is no number or date is compared as a text. */
+/** A text that is not a number or date is compared as text. */
 const keys: Readonly<Record<ComparedAs, (text: string) => string>> = {
   text: (text) => text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase(),
   number(text) {
@@ -26,16 +26,13 @@ const keyWith =
     typeof value !== 'string' || value.trim() === '' ? null : key(value);
 const keysOf = { text: keyWith(keys.text), number: keyWith(keys.number), date: keyWith(keys.date) };
 
-/** Rules that look at several fields, or at a list of records. */
 export const groupRules = {
-  /** A value is valid if it is the clientId of a record that may be chosen. */
   choiceOfRecord: defineTextRule<Schemas['choiceOfRecord']>({
     messageKey: 'LocKey_Validation_ChoiceOfRecord',
     values: ['string'],
     references: ({ list }) => ({ models: [list] }),
     checkText: (text, { list }, context) => (context.choices(list).includes(text) ? undefined : {}),
   }),
-  /** A value is valid if a certain choice is not chosen in it, or if a condition holds. */
   offeredChoice: defineRule<Schemas['offeredChoice']>({
     messageKey: 'LocKey_Validation_OfferedChoice',
     values: ['string', 'boolean', 'stringList'],
@@ -43,24 +40,21 @@ export const groupRules = {
     check: (value, { choice, when }, context) =>
       chosenIn(value).includes(choice) && !evaluateCondition(when, context) ? {} : undefined,
   }),
-  /**
-   * A value is valid if no other saved record has it. Texts are the same without regard to case and blanks, numbers and
-   * dates by what they mean: what is typed differently is still one vehicle, or one invoice.
-   */
+  /** Typed differently, it is still the same vehicle or invoice. */
   uniqueAmongRecords: defineTextRule<Schemas['uniqueAmongRecords']>({
     messageKey: 'LocKey_Validation_UniqueAmongRecords',
     values: ['string'],
     onlyInRecords: true,
     checkText: (text, { as = 'text' }, context) => (context.isTaken(keys[as](text), keysOf[as]) ? {} : undefined),
   }),
-  /** A value is valid if at least one of the listed fields is true; the field itself counts only where it is listed. */
+  /** The field itself counts only if it is listed. */
   requireOnePropertyValTrue: defineRule<Schemas['requireOnePropertyValTrue']>({
     messageKey: 'LocKey_Validation_RequireOnePropertyValTrue',
     asksForAnswer: true,
     references: ({ fields }) => ({ ticked: fields }),
     check: (_value, { fields }, context) => (fields.some((field) => context.read(field) === true) ? undefined : {}),
   }),
-  /** A value is valid if at least one of the listed fields is not empty; the field itself counts only where it is listed. */
+  /** The field itself counts only if it is listed. */
   requireOnePropertyToHaveAValue: defineRule<Schemas['requireOnePropertyToHaveAValue']>({
     messageKey: 'LocKey_Validation_RequireOnePropertyToHaveAValue',
     asksForAnswer: true,
@@ -79,10 +73,7 @@ export const groupRules = {
       return { params: { ...labels, value: labels.value ?? String(equals) } };
     },
   }),
-  /**
-   * A value is valid if it is given, or if the list has saved records. An unchecked box confirms nothing, so that
-   * false does not count as a value here.
-   */
+  /** False does not count as given: an unchecked box confirms nothing. */
   userConfirmsNone: defineRule<Schemas['userConfirmsNone']>({
     messageKey: 'LocKey_Validation_UserConfirmsNone',
     asksForAnswer: true,

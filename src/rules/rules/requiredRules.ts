@@ -5,7 +5,6 @@ import { isEmptyValue } from '../value.ts';
 
 type Schemas = typeof schemas;
 
-/** Whether a field must have a value. */
 export const requiredRules = {
   required: defineRule<Schemas['required']>({
     messageKey: 'LocKey_Validation_Required',
@@ -13,10 +12,7 @@ export const requiredRules = {
     asksForAnswer: true,
     check: (value) => (isEmptyValue(value) ? {} : undefined),
   }),
-  /**
-   * A value is valid if it is not empty after trimming. Unlike `required` it sets no required mark. "Client only" is
-   * what the settlement's own systems mean by it; browser and server of this product check it alike.
-   */
+  /** Sets no required mark. "Client" is the settlement systems' word: browser and server both check it. */
   requiredOnClient: defineRule<Schemas['requiredOnClient']>({
     messageKey: 'LocKey_Validation_Required',
     asksForAnswer: true,

@@ -9,7 +9,9 @@ import { isVin } from '../vin.ts';
 
 type Schemas = typeof schemas;
 
-/** The HTML standard's own pattern for `<input type="email">`. It cannot backtrack for long: its repetitions are bounded or disjoint. */
+/**
+ * The HTML standard's own for `<input type="email">`. Its repetitions are bounded or disjoint: no long backtracking.
+ */
 const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
@@ -19,7 +21,7 @@ const codeMessages = {
   mistyped: 'LocKey_Validation_ReferenceCode_Mistyped',
 };
 
-/** There is one whitelist at a time: to make its set again for each text takes longer than to check the text. */
+/** One whitelist is in use at a time, and building its set for each text takes longer than checking the text. */
 let whitelist: { readonly characters: string; readonly set: ReadonlySet<string> } = { characters: '', set: new Set() };
 
 function setOf(characters: string): ReadonlySet<string> {
@@ -27,9 +29,8 @@ function setOf(characters: string): ReadonlySet<string> {
   return whitelist.set;
 }
 
-/** What a text looks like. */
 export const textRules = {
-  /** A value is valid if it has at most `max` characters; one that takes two code units, like an emoji, is one. */
+  /** Counts code points, so an emoji of two code units is one character. */
   maxLength: defineTextRule<Schemas['maxLength']>({
     messageKey: 'LocKey_Validation_MaxLength',
     placeholders: ['max'],
@@ -51,19 +52,13 @@ export const textRules = {
     findContradiction: ({ pattern }) => patternProblem(pattern),
     checkText: (text, { pattern }) => (matchesPattern(pattern, text) ? undefined : {}),
   }),
-  /**
-   * A value is valid if, spaces around it aside, it is an e-mail address as the HTML standard defines it. Other white space
-   * is nothing that one sees in a field or means: it is refused rather than filed.
-   */
+  /** Ignores spaces around the address. Other white space is refused: the claimant neither sees nor means it. */
   email: defineTextRule<Schemas['email']>({
     messageKey: 'LocKey_Validation_Email',
     values: ['string'],
     checkText: (text) => (!/[^\S ]/.test(text) && validEmail.test(text.trim()) ? undefined : {}),
   }),
-  /**
-   * A value is valid if, without blanks around it, it is an absolute URL as the URL standard reads it. Control
-   * characters, which the standard's reader would drop without a word, are refused.
-   */
+  /** Blanks around a URL are ignored. Control characters, which the URL parser would silently drop, are refused. */
   url: defineTextRule<Schemas['url']>({
     messageKey: 'LocKey_Validation_Url',
     values: ['string'],
@@ -89,13 +84,11 @@ export const textRules = {
     messageKey: 'LocKey_Validation_Alphanumeric',
     checkText: (text) => (/^(?:[\p{L}\p{Nd}]\p{M}*)+$/u.test(text.trim()) ? undefined : {}),
   }),
-  /** A value is valid if, blanks around it aside, it is the number that a vehicle sold in the United States has since 1981. */
   vin: defineTextRule<Schemas['vin']>({
     messageKey: 'LocKey_Validation_Vin',
     values: ['string'],
     checkText: (text) => (isVin(text.trim()) ? undefined : {}),
   }),
-  /** A value is valid if it equals the text of the other field, blanks around them aside. */
   sameAs: defineTextRule<Schemas['sameAs']>({
     messageKey: 'LocKey_Validation_SameAs',
     values: ['string'],
@@ -105,7 +98,6 @@ export const textRules = {
       return typeof other === 'string' && other.trim() === text.trim() ? undefined : {};
     },
   }),
-  /** A value is valid if it is a reference code, or a receipt, however it is typed; its last character checks the others. */
   referenceCode: defineTextRule<Schemas['referenceCode']>({
     messageKey: codeMessages.shape,
     otherMessageKeys: [codeMessages.otherPrefix, codeMessages.mistyped],
@@ -117,7 +109,7 @@ export const textRules = {
       return { messageKey: codeMessages[problem], params: { prefix, example: writtenCode(prefix, '7K3P9WQX') } };
     },
   }),
-  /** A value is valid if it fills the mask, or if `when` is given and does not hold. */
+  /** Passes also if `when` is given and does not hold. */
   maskComplete: defineTextRule<Schemas['maskComplete']>({
     messageKey: 'LocKey_Validation_Mask_Incomplete',
     values: ['string'],
@@ -142,7 +134,7 @@ function hasMoreCharacters(text: string, max: number): boolean {
   return false;
 }
 
-/** What nobody can see, or what would turn the message around, is shown by its number, like U+202E. */
+/** Characters that are invisible or that change the direction of the message are shown by number, like U+202E. */
 function shown(character: string): string {
   if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -12,16 +12,12 @@ const ageMessages = {
   tooOld: 'LocKey_Validation_Age_AtMost',
 };
 
-/** Dates compared with today in Pacific time. */
 export const todayRules = {
   preventFutureDate: besideToday('LocKey_Validation_PreventFutureDate', -1),
-  // The same with a message for months; what a date looks like is for `validDate` and the mask to say.
+  // Differs only in its message, which is for months; `validDate` and the mask check the form.
   preventFutureShortDate: besideToday('LocKey_Validation_PreventFutureShortDate', -1),
   preventPastDate: besideToday('LocKey_Validation_PreventPastDate', 1),
-  /**
-   * A value is valid if who was born on that date has the age today, in completed years; in no future. Who was born on
-   * February 29 is a year older on March 1. A month counts as every comparison counts it: as the month of the birthday.
-   */
+  /** In completed years. A person born on February 29 turns a year older on March 1. */
   age: defineTextRule<Schemas['age']>({
     messageKey: ageMessages.noDate,
     otherMessageKeys: [ageMessages.future, ageMessages.tooYoung, ageMessages.tooOld],
@@ -51,13 +47,13 @@ export const todayRules = {
   }),
 };
 
-/** Whether a birthday was; in a month without a day it may still be to come. */
+/** Whether the birthday is over; in a month without a day it may still be to come. */
 function isPast(birth: CalendarDate, birthday: CalendarDate): boolean {
   const order = compareCalendarDates(birth, birthday);
   return order < 0 || (order === 0 && birth.day !== null);
 }
 
-/** A date on one side of today or today itself; a month counts as long as it is on that side of this month, or is it. */
+/** A month passes if it is this month or on that side of it. */
 function besideToday(messageKey: string, side: -1 | 1): Rule<Schemas['preventFutureDate']> {
   return defineTextRule<Schemas['preventFutureDate']>({
     messageKey,

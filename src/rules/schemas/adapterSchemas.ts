@@ -7,7 +7,6 @@ import { DateOperand, NumberOperand } from './expressionRefs.ts';
 import { comparedAs } from './groupRules.ts';
 import { TextKey } from './references.ts';
 
-/** The name of another property of the same model, capitalised. */
 const Property = Type.String({
   pattern: '^[A-Z]\\w*$',
   description: 'Another property of the same model, capitalised.',
@@ -29,7 +28,7 @@ const Bound = Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
 });
 const Years = Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description: 'Completed years.' }));
 
-/** A number or a date, or another property: one of the two. */
+/** Either `Value` or `OtherProperty`. */
 const compared = (rule: Comparator) =>
   closedObject(
     {
@@ -43,7 +42,6 @@ const compared = (rule: Comparator) =>
     { minProperties: 1, maxProperties: 1 },
   );
 
-/** The closed schema of the `parameters` of each validation type that takes some. */
 export const adapterSchemas = {
   RequiredIf: closedObject(comparison),
   NestedRequiredIf: closedObject({
@@ -105,5 +103,4 @@ export type AdapterSchemas = typeof adapterSchemas;
 const none = closedObject({});
 const byType: ReadonlyMap<string, TObject> = new Map(Object.entries<TObject>(adapterSchemas));
 
-/** What a validation of a type takes. */
 export const parametersOf = (type: string): TObject => byType.get(type) ?? none;

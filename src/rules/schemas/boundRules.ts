@@ -4,7 +4,7 @@ import { decimalPattern } from '../decimals.ts';
 import { FieldReference } from './references.ts';
 import type { RuleSchemas } from './ruleSchema.ts';
 
-/** A whole number, or a decimal number as text so that it is never a float. */
+/** A decimal number is written as text so that it is never a float. */
 const NumberBound = Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
   description: 'A whole number, or a decimal number as text, like "1234.50".',
 });
@@ -15,7 +15,6 @@ const Bound = Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
   description: 'A whole number, a decimal number as text, or a date written MM/dd/yyyy or MM/yyyy.',
 });
 
-/** Numbers and dates within bounds. */
 export const boundRules = {
   range: {
     description: 'A number between two numbers, both included.',

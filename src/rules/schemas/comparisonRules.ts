@@ -16,7 +16,6 @@ const compared = (description: string) => ({
   },
 });
 
-/** Numbers and dates compared with others, and values that are worked out. */
 export const comparisonRules = {
   greaterThan: compared('A number greater than another.'),
   atLeast: compared('A number that is another or a greater one.'),

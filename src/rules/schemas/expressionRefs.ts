@@ -3,22 +3,20 @@ import type { Condition, Operand } from '../condition.ts';
 import { decimalPattern } from '../decimals.ts';
 import type { ReferenceKind } from './references.ts';
 
-/** Use inside document schemas; `expressionDefinitions` of expressionSchemas.ts must be among the document's `$defs`. */
+/** For use inside document schemas, whose `$defs` must include `expressionDefinitions` of expressionSchemas.ts. */
 export const OperandRef = Type.Unsafe<Operand>({
   $ref: '#/$defs/operand',
   reference: 'operand' satisfies ReferenceKind,
 });
 
-/** An operand in a place of its own, which editors and the reference describe. */
 export const operandFor = (description: string) => Type.Unsafe<Operand>({ ...OperandRef, description });
 
-/** Use inside document schemas; `expressionDefinitions` of expressionSchemas.ts must be among the document's `$defs`. */
+/** For use inside document schemas, like `OperandRef`. */
 export const ConditionRef = Type.Unsafe<Condition>({
   $ref: '#/$defs/condition',
   reference: 'condition' satisfies ReferenceKind,
 });
 
-/** A condition in a place of its own, which editors and the reference describe. */
 export const conditionFor = (description: string) => Type.Unsafe<Condition>({ ...ConditionRef, description });
 
 export const NumberOperand = Type.String({

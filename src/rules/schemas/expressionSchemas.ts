@@ -3,10 +3,7 @@ import { closedObject } from './closedObject.ts';
 import { ConditionRef, conditionFor, DateOperand, NumberOperand, OperandRef, operandFor } from './expressionRefs.ts';
 import { FieldReference, ModelAlias } from './references.ts';
 
-/**
- * What conditions and operands look like in documents. Reading, editors and the reference go by these; a browser, which
- * reads no documents, has only what they refer to.
- */
+/** The browser, which reads no documents, does not load this file. */
 const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()], {
   description: 'A value of the field; true or false for a checkbox; null means empty.',
 });
@@ -118,7 +115,7 @@ export const conditionDefinitions = {
 
 const operands = Type.Array(OperandRef, { minItems: 1, description: 'What it is worked out from.' });
 const where = Type.Optional(conditionFor('Only the records count in which this holds.'));
-/** Without records to go over there is nothing that a condition could leave out. */
+/** Without records to iterate a condition has nothing to filter. */
 const whereNeedsOver = { dependencies: { where: ['over'] } };
 const overRecords = {
   over: Type.Optional(
@@ -169,7 +166,6 @@ export const operations = {
   ),
 } as const;
 
-/** What the references of conditions and operands in a document's schema lead to. */
 export const expressionDefinitions = {
   ...conditionDefinitions,
   operand: {

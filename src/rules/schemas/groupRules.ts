@@ -4,11 +4,9 @@ import { ConditionRef } from './expressionRefs.ts';
 import { FieldReference, ModelAlias, TextKey } from './references.ts';
 import type { RuleSchemas } from './ruleSchema.ts';
 
-/** What the values of records may be compared as. */
 export const comparedAs = ['text', 'number', 'date'] as const;
 export type ComparedAs = (typeof comparedAs)[number];
 
-/** Rules that look at several fields, or at a list of records. */
 export const groupRules = {
   choiceOfRecord: {
     description: 'One of the saved records of a list. The compiler adds it to every field that offers records.',

@@ -3,7 +3,7 @@ import { longestText, valueTypes } from '../value.ts';
 import { ApiValidation } from './apiValidation.ts';
 import { closedObject } from './closedObject.ts';
 
-/** What the server's model config says of one field, in settlement/models/ and on the wire alike. */
+/** One field of the server's model config, in settlement/models/ and on the wire alike. */
 export const ModelField = closedObject({
   type: Type.Enum([...valueTypes], { description: 'How the value is stored.' }),
   values: Type.Optional(

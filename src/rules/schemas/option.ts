@@ -3,7 +3,6 @@ import { closedObject } from './closedObject.ts';
 import { conditionFor } from './expressionRefs.ts';
 import { FieldReference, ListName, ModelAlias, TextKey } from './references.ts';
 
-/** What every choice has. */
 export const choiceProperties = {
   value: Type.String({ minLength: 1 }),
   showWhen: Type.Optional(
@@ -13,11 +12,10 @@ export const choiceProperties = {
   ),
 };
 
-/** One choice of a select, radio or checkbox list. Without a label the value itself is shown (a year, for example). */
+/** A choice of a select, radio or checkbox list. Without a label its value is shown (a year, for example). */
 export const Option = closedObject({ ...choiceProperties, label: Type.Optional(TextKey) });
 export type Option = Static<typeof Option>;
 
-/** The choices of a static list. */
 export const ListOptions = closedObject({ list: ListName });
 
 export const OptionSource = Type.Union([Type.Array(Option, { minItems: 1 }), ListOptions], {
@@ -25,7 +23,7 @@ export const OptionSource = Type.Union([Type.Array(Option, { minItems: 1 }), Lis
 });
 export type OptionSource = Static<typeof OptionSource>;
 
-/** The saved records of a model as choices. What is stored is the clientId of the record. */
+/** The stored value is the clientId of the record. */
 export const RecordOptions = closedObject(
   {
     records: ModelAlias,

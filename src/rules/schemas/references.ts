@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 
 /**
- * Strings in documents that name something else. The `reference` annotation is what the checks, the compiler, the
- * editor schema and the reference documentation go by: a property of a new widget that uses one of these is
- * resolved, checked and documented without another line of code.
+ * Strings in documents that name something else. Checks, compiler, editor schema and reference go by the annotation: a
+ * property of a new widget that uses one of these is resolved, checked and documented without further code.
  */
 export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'operand' | 'content' | 'list';
 
@@ -15,10 +14,10 @@ export const TextKey = Type.String({
   description: 'The key of a text in content/<culture>.json, like "LocKey_ClaimDetails_Title".',
 });
 
-/** The key of a text whose placeholders are filled in; in the text of a plain `TextKey` nothing is. */
+/** A text whose placeholders are filled in; those of a plain `TextKey` are not. */
 export const textKeyWith = (placeholders: readonly string[]) => Type.String({ ...TextKey, placeholders });
 
-/** Texts that show without standing in a document: the placeholders that are filled in, by key. */
+/** Placeholders by text key, for texts that are shown without appearing in a document. */
 export type FilledTexts = Readonly<Record<string, readonly string[]>>;
 
 export const FieldReference = Type.String({
@@ -40,7 +39,7 @@ export const ListName = Type.String({
     'The name of a static list, which is that of its file without .json: "us-states" is lists/us-states.json.',
 });
 
-/** Content nodes inside a node (a record's form, what a radio option shows). `$defs.node` is the page document's. */
+/** Nodes inside a node (a record's form, the content of a radio option). `$defs.node` is the page document's. */
 export const NestedContent = Type.Unsafe<readonly unknown[]>({
   type: 'array',
   items: { $ref: '#/$defs/node' },

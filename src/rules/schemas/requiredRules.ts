@@ -1,7 +1,6 @@
 import { ConditionRef } from './expressionRefs.ts';
 import type { RuleSchemas } from './ruleSchema.ts';
 
-/** Whether a field must have a value. */
 export const requiredRules = {
   required: {
     description: 'A trimmed value that is not empty.',

@@ -1,8 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 
 /**
- * How documents write a rule. `parameters` are the properties beside `"rule"` and `"message"`. What the rule does is an
- * entry of the same name in `rules/`, which knows no more of this than its types.
+ * `parameters` are the properties beside `"rule"` and `"message"`. The entry of this name in `rules/` implements it.
  */
 export interface RuleSchema<P extends TProperties = TProperties> {
   readonly description: string;

@@ -10,7 +10,6 @@ import type { RuleSchemas } from './ruleSchema.ts';
 import { textRules } from './textRules.ts';
 import { todayRules } from './todayRules.ts';
 
-/** What every rule takes, by its name, in the order of the rules. */
 export const declaredRules: RuleSchemas = {
   ...requiredRules,
   ...boundRules,
@@ -20,7 +19,7 @@ export const declaredRules: RuleSchemas = {
   ...groupRules,
 };
 
-/** The closed schema of each rule as documents write it, by name. Reading picks one, so errors are exact. */
+/** The closed schema of each rule, by name. Reading picks one of them by "rule", so that errors are exact. */
 export const ruleSchemas: Readonly<Record<string, TSchema>> = Object.fromEntries(
   Object.entries(declaredRules).map(([name, { parameters, description }]) => [
     name,

@@ -5,7 +5,6 @@ import { ConditionRef } from './expressionRefs.ts';
 import { FieldReference } from './references.ts';
 import type { RuleSchemas } from './ruleSchema.ts';
 
-/** What a text looks like. */
 export const textRules = {
   maxLength: {
     description: 'A text of at most so many characters.',

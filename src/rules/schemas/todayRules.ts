@@ -3,7 +3,6 @@ import type { RuleSchemas } from './ruleSchema.ts';
 
 const Years = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description }));
 
-/** Dates compared with today in Pacific time. */
 export const todayRules = {
   preventFutureDate: { description: 'A date that is not after today.', parameters: {} },
   preventFutureShortDate: { description: 'A month that is not after this month.', parameters: {} },

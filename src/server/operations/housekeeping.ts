@@ -14,7 +14,10 @@ const attemptsKeptMilliseconds = 60 * 60_000;
  * Removes what is over and raises the stamp of the database's file, unless another server does it now. The next run
  * tries again what failed.
  */
-export async function runHousekeeping(context: OperationsContext, log: FastifyBaseLogger): Promise<void> {
+export async function runHousekeeping(
+  context: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits' | 'telemetry'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
   try {
     await context.store.exclusively('housekeeping', () => removeWhatIsOver(context, log));
     context.telemetry.count('housekeeping', { outcome: 'done' });
@@ -24,7 +27,10 @@ export async function runHousekeeping(context: OperationsContext, log: FastifyBa
   }
 }
 
-async function removeWhatIsOver({ store, uploads, now, live, limits }: OperationsContext, log: FastifyBaseLogger) {
+async function removeWhatIsOver(
+  { store, uploads, now, live, limits }: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits'>,
+  log: FastifyBaseLogger,
+) {
   const at = now().getTime();
   // Not by a database that was lost: it knows nothing of the documents that are there.
   await store.ping();
@@ -64,6 +70,9 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: Operation
 }
 
 /** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */
-export function startHousekeeping(context: OperationsContext, log: FastifyBaseLogger): () => Promise<void> {
+export function startHousekeeping(
+  context: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits' | 'telemetry'>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   return repeatedly(() => runHousekeeping(context, log), everyMilliseconds).end;
 }

@@ -30,7 +30,7 @@ const keysOf = ({ prefix }: Pick<S3Store, 'prefix'>) => ({
   document: (storageId: string) => `${prefix}files/${storageId.slice(0, 2)}/${storageId}`,
 });
 
-/** Reads what `s3Place` stored. */
+/** Reads what `s3Storage` stored. */
 export function s3Reader(store: S3Store): UploadStorageReader {
   const keys = keysOf(store);
 

@@ -18,10 +18,7 @@ import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
-/**
- * Authorization was given for these credentials, and this is what the server knows: what depends on it is settled. The
- * answers of another person who signed in before are forgotten, those on the shelf too.
- */
+/** Another person's answers are forgotten, parked claims included. */
 export const acceptCredentialsAtom = atom(
   null,
   (get, set, credentials: WireModel | null, known: readonly WireModel[]) => {
@@ -29,7 +26,7 @@ export const acceptCredentialsAtom = atom(
     const person = personOf(flow, credentials);
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
-    if (Object.values(get(parkedClaimsAtom)).some((left) => contradicts(left.person, person))) set(forgetShelfAtom);
+    if (Object.values(get(parkedClaimsAtom)).some((left) => contradicts(left.person, person))) set(forgetParkedAtom);
     set(personAtom, person);
     if (credentials !== null) set(saveCredentialsAtom, credentials, flow);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
@@ -38,7 +35,7 @@ export const acceptCredentialsAtom = atom(
   },
 );
 
-/** Whether what is in the fields of the sign-in may be what the person gave whose answers these are. */
+/** Whether the sign-in fields may belong to the person whose answers these are. */
 export const isOfPersonAtom = atom(null, (get, set): boolean => {
   const credentials = set(collectCredentialsAtom);
   return (
@@ -46,10 +43,7 @@ export const isOfPersonAtom = atom(null, (get, set): boolean => {
   );
 });
 
-/**
- * The same text for the same credentials, however their capitals, accents, blanks and hyphens are typed. Without what is
- * secret of them: the text is kept with the answers.
- */
+/** Ignores capitals, accents, blanks and hyphens. Without the secret part, since it is saved with the answers. */
 export function personOf(flow: CompiledFlow, credentials: WireModel | null): string {
   if (credentials === null) return '';
   const secret = flow.authorize?.fields?.[secretPart];
@@ -59,30 +53,30 @@ export function personOf(flow: CompiledFlow, credentials: WireModel | null): str
   return JSON.stringify(typed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }
 
-/** Whether two persons gave different credentials for the same thing; those of another kind of sign-in say nothing. */
+/** Two persons contradict each other where they gave different credentials of the same kind. */
 function contradicts(one: string | null, other: string): boolean {
   const [mine, theirs] = [one, other].map((person) => new Map<string, unknown>(JSON.parse(person || '[]')));
   return [...(mine ?? [])].some(([key, value]) => Boolean(value && theirs?.get(key)) && value !== theirs?.get(key));
 }
 
-/** Every answer but those of the page where one signs in and of the pages before it, which are not asked again. */
+/** Keeps the sign-in page and the pages before it, which are not asked again. */
 const forgetAnswersAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
   const page = get(currentPageAtom);
   const asked = page === null ? [] : flow.pages.slice(0, flow.pages.indexOf(page) + 1);
   const kept = new Set(asked.flatMap(({ fields }) => fields.map(({ id }) => id)));
   set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
-  // Files that are kept are named again by the next snapshot.
+  // The next snapshot names the remaining files again.
   get(filesAtom).clear();
-  set(forgetShelfAtom);
+  set(forgetParkedAtom);
   set(autosaveStateAtom, {});
   set(lastDeletionAtom, null);
 });
 
-const forgetShelfAtom = atom(null, (get, set) => {
+const forgetParkedAtom = atom(null, (get, set) => {
   const left = get(parkedClaimsAtom);
-  set(autosaveStateAtom, (keeping) =>
-    Object.fromEntries(Object.entries(keeping).filter(([formType]) => !(formType in left))),
+  set(autosaveStateAtom, (states) =>
+    Object.fromEntries(Object.entries(states).filter(([formType]) => !(formType in left))),
   );
   set(parkedClaimsAtom, {});
 });

@@ -7,12 +7,11 @@ import { family } from '../family.ts';
 import { fieldValue } from './fieldSnapshots.ts';
 import { hasModel, requireModel } from './models.ts';
 
-/** Of each record its own, so that opening one for an edit has none of the others looked at again. */
+/** One atom per record, so that editing one does not recompute the others. */
 const editedFamily = family((record) =>
   atom((get) => (hasModel(get, record) ? requireModel(get, record).edited : null)),
 );
 
-/** The claim with the answers of this record as they were saved, if it is being edited now; all others as they are. */
 export function asSaved(get: Getter, claim: ClaimReader, record: string, flow: CompiledFlow): ClaimReader {
   const edited = get(editedFamily(record));
   if (edited === null) return claim;

@@ -7,10 +7,7 @@ import { hasLostPartsAtom, restoreSavedDraftAtom } from './restoreDraft.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
 import { snapshotClaim } from './snapshot.ts';
 
-/**
- * Makes a registered flow ready to be entered, with the answers that were left in it. Those of the flow that is left go to
- * the shelf, unless they were filed.
- */
+/** Answers of the flow that is left are parked, unless they were filed. */
 export const beginFormAtom = atom(null, (get, set, formType: string) => {
   const { flow } = requireFlow(get, formType);
   if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);

@@ -4,7 +4,6 @@ import { commitFieldAtom } from './commit.ts';
 import { type Cleared, lastClearedAtom } from './lastCleared.ts';
 import { hasModel } from './models.ts';
 
-/** Gives a field what it held before, and with it the answers that its change had cleared. */
 export const bringBackAtom = atom(null, (get, set, { by, answers }: Cleared) => {
   const isThere = ({ record }: { readonly record: string | null }) => record === null || hasModel(get, record);
   if (!isThere(by)) return;

@@ -10,7 +10,7 @@ import { restoreClaimAtom } from './snapshot.ts';
 
 type Undone = NonNullable<ReturnType<typeof undone>>;
 
-/** Carries out what `undone` says of records of these models; what is no longer wrong in them is no longer said. */
+/** Carries out what `undone` returns, and removes messages that no longer apply. */
 export function bringBackGone(
   get: Getter,
   set: Setter,

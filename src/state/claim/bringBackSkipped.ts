@@ -9,15 +9,12 @@ import { forgetNodeMessagesAtom, isDirtyEdit } from './records.ts';
 import { setAsideAtom } from './setAside.ts';
 import { snapshotClaim } from './snapshot.ts';
 
-/**
- * Brings back what skipping a page took out of the claim, now that the page is shown again. Returns the clientIds of the
- * records that are back; none where they no longer have a place.
- */
+/** Returns the clientIds of the restored records; none where they no longer have a parent. */
 export const bringBackSkippedAtom = atom(null, (get, set, page: CompiledPage): readonly string[] => {
   const { [page.path]: setAside, ...others } = get(setAsideAtom);
   if (setAside === undefined || get(answersOfAtom) !== setAside.before.formType) return [];
   const { discard } = page.whenSkipped;
-  // The empty forms with which the page began make room: it begins with them only where it has no records.
+  // A page starts with empty forms only where it has no records.
   const empty = get(editedModelsAtom).filter((model) => discard.includes(model.key) && !isDirtyEdit(get, model));
   set(
     removeModelsAtom,

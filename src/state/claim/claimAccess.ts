@@ -24,7 +24,7 @@ import { partialSums } from './partialSums.ts';
 import { knownModelsAtom } from './prepopulatedModels.ts';
 import { offeredCredential } from './savedCredentials.ts';
 
-/** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
+/** The browser's claim for the shared passes. Inside a derived atom every read is a subscription. */
 export function claimReader(get: Getter): ClaimReader {
   return {
     today() {
@@ -39,7 +39,7 @@ export function claimReader(get: Getter): ClaimReader {
       return clientIds([...[...get(savedModelsAtom), ...edited].sort(byPlace), ...get(knownModelsAtom)], model);
     },
     around(record) {
-      // What the server knows is in no record.
+      // Prepopulated models have no parent.
       const parent = hasModel(get, record) ? requireModel(get, record).parent : null;
       return parent === null ? null : { model: requireModel(get, parent).key, record: parent };
     },
@@ -47,13 +47,13 @@ export function claimReader(get: Getter): ClaimReader {
   };
 }
 
-/** Until Save or Cancel a record that is being edited counts as it was saved. */
+/** Until Save or Cancel an edited record counts as it was saved. */
 const claimParts = partialSums(claimReader, {
   which: 'keptRecords',
   readerIn: (get, record, flow) => asSaved(get, claimReader(get), record, flow),
 });
 
-/** A value is stored as `normalised` has it. Writing it removes the messages and the refusal of the old one. */
+/** Stores values as `normalised` returns them and removes the messages of the old value. */
 export function claimWriter(get: Getter, set: Setter): ClaimWriter {
   return {
     ...claimReader(get),
@@ -75,7 +75,7 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
   };
 }
 
-/** What the server knows is one of each thing: a second record does not begin with the same. */
+/** Prepopulated values start only the first record. */
 function isFirstRecord(get: Getter, model: ModelKey, record: string | null): boolean {
   const records = [...get(savedModelsAtom), ...get(editedModelsAtom)].filter(({ key }) => key === model);
   const first = Math.min(...records.map(({ added }) => added));
@@ -88,7 +88,7 @@ function prepopulatedValue(get: Getter, key: string | null): FieldValue {
   return cell === undefined ? null : normalised(get(cell.value));
 }
 
-/** Puts answers back as they were. Settling would reset some of these again, as if their conditions were new. */
+/** Without propagation, which would reset answers whose conditions appear new. */
 export function writeAnswers(get: Getter, set: Setter, answers: readonly Answer[]): void {
   const claim = claimWriter(get, set);
   for (const { field, record, value } of answers) claim.set(field, record, value);
@@ -98,7 +98,6 @@ function clientIds(models: readonly FormModel[], key: string): readonly string[]
   return models.filter((model) => model.key === key).map(({ clientId }) => clientId);
 }
 
-/** Adds or removes records of these models, and settles what depends on how many there are. */
 export function propagateRecords(
   get: Getter,
   set: Setter,
@@ -110,7 +109,7 @@ export function propagateRecords(
   propagate(flow, dependentInstances(flow, [], claim, models), claim, () => change(claim));
 }
 
-/** Gives fields that come into view what they start with, texts in the form of their mask. Nothing becomes dirty. */
+/** Fields that become visible get their start value, texts in the form of their mask. Nothing becomes dirty. */
 export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
   const { flow } = requireActiveFlow(get);
   const claim = claimWriter(get, set);

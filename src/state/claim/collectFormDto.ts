@@ -10,10 +10,7 @@ import type { FormModel } from './formModel.ts';
 import { editedModelsAtom, savedModelsAtom } from './models.ts';
 import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 
-/**
- * The form DTO of the active flow: of the saved models what the pages that the claimant sees ask for.
- * @throws Error as `buildFormDto` does.
- */
+/** @throws Error as `buildFormDto` does. */
 export const collectFormDtoAtom = atom(null, (get) => {
   const { flow } = requireActiveFlow(get);
   const captcha = get(captchaAtom);
@@ -24,7 +21,7 @@ export const collectFormDtoAtom = atom(null, (get) => {
   });
 });
 
-/** The credentials model as authorize sends it, draft or saved; null where nobody is asked. */
+/** Null in a flow without credentials. */
 export const collectCredentialsAtom = atom(null, (get): OutgoingModel | null => {
   const { flow } = requireActiveFlow(get);
   const credentials = flow.authorize?.credentials ?? null;
@@ -37,7 +34,7 @@ export const collectCredentialsAtom = atom(null, (get): OutgoingModel | null => 
 function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel[] {
   const asked = askedAnswers(flow, claimReader(get));
   const saved = get(savedModelsAtom);
-  // A part travels in the one model of its dtoMapping, which no page may have asked for.
+  // A part travels in its dtoMapping's single model, which no page may have asked for.
   const withParts = new Set(
     saved.flatMap(({ key }) => (flow.models[key]?.isPart === true ? [flow.models[key].dtoMapping] : [])),
   );
@@ -45,7 +42,7 @@ function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel
     const model = flow.models[key];
     return model !== undefined && !model.isList && !model.isPart && withParts.has(model.dtoMapping);
   });
-  // A record inside another goes only with that one: its place is asked for where the other is saved too.
+  // A nested record is only sent with its parent.
   const sent = [...saved, ...carriers].flatMap((model): OutgoingModel[] => {
     const compiled = flow.models[model.key];
     if (compiled === undefined || (compiled.isList && !asked.hasRecords(compiled, model.parent))) return [];

@@ -12,10 +12,7 @@ import { type Answer, noteClearedAtom } from './lastCleared.ts';
 import { fieldCellAtom } from './models.ts';
 import { takeBackUnsavedAtom } from './records.ts';
 
-/**
- * The claimant's edit of one field: stored as `normalised` has it, marked ever-dirty, what depends on it settled, and the
- * messages that are on show looked at again. Committing the value that is there already only removes a refusal.
- */
+/** Validates the shown messages again. Committing the current value only removes a refusal. */
 export const commitFieldAtom = atom(null, (get, set, { field: id, record, value }: Answer) => {
   const { flow } = requireActiveFlow(get);
   const field = flow.fields[id];
@@ -53,7 +50,7 @@ export const commitFieldAtom = atom(null, (get, set, { field: id, record, value 
   if (record !== null) set(takeBackUnsavedAtom, record);
 });
 
-/** Whether this was an answer of the claimant's, to a question with a name, and is none any more. */
+/** Whether a labelled field has lost an answer that the claimant gave. */
 function isCleared(get: Getter, flow: CompiledFlow, { field: id, record, value }: Answer): boolean {
   const field = flow.fields[id];
   if (field?.uiSchema['ui:title'] === undefined) return false;
@@ -65,7 +62,7 @@ function isCleared(get: Getter, flow: CompiledFlow, { field: id, record, value }
 
 const isSameAnswer = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The file field also writes the file's name, size and type; a stored true may empty other fields. */
+/** A file field also writes the file's name, size and type; a stored true may empty other fields. */
 function entailedWrites(
   flow: CompiledFlow,
   field: CompiledField,

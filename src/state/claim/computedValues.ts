@@ -12,7 +12,7 @@ import type { ValueAtom } from './formModel.ts';
 import { editedModelsAtom, hasModel, requireModel } from './models.ts';
 import { partialSums } from './partialSums.ts';
 
-/** What a computed field holds. Whatever writes answers leaves it alone. */
+/** Computed on read; writes are ignored. */
 export function computedValueAtom(field: FieldId, record: string | null): ValueAtom {
   return atom(
     (get): FieldValue => worked(get, field, record, claimReader),
@@ -20,7 +20,6 @@ export function computedValueAtom(field: FieldId, record: string | null): ValueA
   );
 }
 
-/** Of which fields something is typed and not committed. */
 const typingAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const typedFamily = family((key) => {
@@ -36,10 +35,10 @@ const typedFamily = family((key) => {
   );
 });
 
-/** Whether anything is typed and not committed that something is worked out from. */
+/** Only counts fields that a computed field reads. */
 export const isTypingAtom = atom((get) => get(typingAtom).size > 0);
 
-/** What is typed into a field and not committed; null when nothing is. Only fields that others are worked out from have it. */
+/** Uncommitted text; null for none. Only fields that a computed field reads have it. */
 export const typedTextAtom = (field: FieldId, record: string | null) => typedFamily(instanceKey({ field, record }));
 
 const shownFamily = family((key) => {
@@ -47,7 +46,7 @@ const shownFamily = family((key) => {
   return atom((get): FieldValue => worked(get, field, record, shownReader));
 });
 
-/** What a computed field shows: what it would hold if all that is being typed were committed. */
+/** The value as if all uncommitted text were committed. */
 export const shownValueAtom = (field: FieldId, record: string | null): Atom<FieldValue> =>
   shownFamily(instanceKey({ field, record }));
 
@@ -59,7 +58,7 @@ function worked(get: Getter, id: FieldId, record: string | null, readerOf: (get:
   return flow === undefined || field === undefined ? null : computedValue(field, record, flow, readerOf(get));
 }
 
-/** The saved records, those that are being edited, and the filled-in rows of tables, all as they are typed now. */
+/** Includes edited records and the filled-in rows of tables, as typed. */
 const shownParts = partialSums(shownReader, { which: 'keptRecords' });
 
 const isBegunFamily = family((record) =>
@@ -71,7 +70,7 @@ const isBegunFamily = family((record) =>
   }),
 );
 
-/** The rows of tables in which something is filled in: a move saves them, nobody has to. */
+/** Filled-in rows of tables, since the next move saves them. */
 function begunRows(get: Getter, model: ModelKey): readonly string[] {
   const isTable = flowOfAnswers(get)?.records.some((records) => records.model === model && records.inPlace) ?? false;
   if (!isTable) return [];

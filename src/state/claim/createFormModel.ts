@@ -15,10 +15,7 @@ export function createFormModel(
   return newModel(model, clientId, parent, cellsOf(flow, model, clientId, Object.fromEntries(given)));
 }
 
-/**
- * A cell for every field of the model: the given one where there is one of the kind that the flow asks for, computed or
- * answered; else a new one.
- */
+/** Reuses a given cell if it is of the kind that the flow needs, computed or answered. */
 export function cellsOf(
   flow: CompiledFlow,
   model: CompiledModel,

@@ -4,10 +4,9 @@ import { type FieldValue, type FileListLike, isFileList } from '../../rules/valu
 import type { FormModel, ValueAtom } from './formModel.ts';
 import { UploadedFile } from './uploadedFile.ts';
 
-/** The files that snapshots name, by the names they have there: each store makes its own table. */
+/** Files by their names in snapshots. Each store has its own table. */
 export const filesAtom = atom(() => new Map<string, FileListLike>());
 
-/** The name of a file in the table; it gets one where it has none. */
 export function nameFile(get: Getter, value: FileListLike): string {
   const files = get(filesAtom);
   const file = knownFile(get, value) ?? crypto.randomUUID();
@@ -15,7 +14,7 @@ export function nameFile(get: Getter, value: FileListLike): string {
   return file;
 }
 
-/** The name of a file in the table; null where it has none. What came back from the server keeps the name it has there. */
+/** Null for an unnamed file. An uploaded file keeps the server's name for it. */
 export function knownFile(get: Getter, value: FileListLike): string | null {
   const only = value.item(0);
   if (only instanceof UploadedFile) return only.file;
@@ -26,7 +25,7 @@ function plainValue(get: Getter, value: FieldValue): PlainValue {
   return isFileList(value) ? { file: nameFile(get, value) } : value;
 }
 
-/** A file that is not in this store's table must be chosen again. */
+/** Null for a file that this store does not have: it must be chosen again. */
 export function fieldValue(get: Getter, value: PlainValue): FieldValue {
   const isFile = typeof value === 'object' && value !== null && 'file' in value;
   return isFile ? (get(filesAtom).get(value.file) ?? null) : value;
@@ -37,7 +36,7 @@ export function snapshotFields(get: Getter, cells: FormModel['fields']): FieldSn
     Object.entries(cells).map(([key, cell]): [string, FieldSnapshot] => [
       key,
       {
-        // What is worked out is no answer: it follows from those that are kept.
+        // A computed value follows from the saved answers.
         value: cell.isComputed ? null : plainValue(get, get(cell.value)),
         everDirty: get(cell.everDirty),
         messages: get(cell.messages),
@@ -47,7 +46,7 @@ export function snapshotFields(get: Getter, cells: FormModel['fields']): FieldSn
   );
 }
 
-/** Writes what a snapshot holds into cells; only what is different is written, so nothing else renders. */
+/** Writes only what differs, so that nothing else renders. */
 export function restoreFields(get: Getter, set: Setter, cells: FormModel['fields'], fields: FieldSnapshots): void {
   for (const [key, cell] of Object.entries(cells)) {
     const { value, everDirty, messages, refusal } = fields[key] ?? emptyField;

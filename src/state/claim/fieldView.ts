@@ -9,13 +9,12 @@ import { requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import { requireModel } from './models.ts';
 
-/** How a field shows with the answers as they are. */
 export type FieldView = Pick<FieldStatus, 'visible' | 'disabled' | 'required' | 'mask'>;
 
 const viewFamily = family((key) => {
   const instance = parseInstanceKey(key);
-  // Only the identity of equal views is kept here, by each store. jotai's selectAtom does the same, but reads itself
-  // first: once a read failed, as it does while a form is reset under its page, it fails for ever.
+  // Keeps only the identity of equal views, per store. jotai's selectAtom reads itself first: once a read has failed,
+  // as while a form is reset under its page, it fails for ever.
   const lastAtom = atom((): { view: FieldView | null } => ({ view: null }));
   return atom((get): FieldView => {
     const { visible, disabled, required, mask } = instanceStatus(
@@ -34,7 +33,7 @@ function sameView(a: FieldView, b: FieldView): boolean {
   return a.visible === b.visible && a.disabled === b.disabled && a.required === b.required && a.mask === b.mask;
 }
 
-/** Changes identity only when something in it changes, so that a field re-renders for its own sake alone. */
+/** Changes identity only with its content, so that a field renders only for its own changes. */
 export function fieldViewAtom(field: string, record: string | null): Atom<FieldView> {
   return viewFamily(instanceKey({ field, record }));
 }
@@ -50,7 +49,7 @@ const conditionFamily = (condition: CompiledCondition) =>
     }),
   );
 
-/** Whether a compiled condition holds, seen from a record or from outside all records (null). */
+/** For a record, or outside all records (null). */
 export function conditionAtom(condition: CompiledCondition | null, record: string | null): Atom<boolean> {
   if (condition === null) return always;
   const byRecord = conditionFamilies.get(condition) ?? conditionFamily(condition);

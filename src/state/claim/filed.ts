@@ -10,16 +10,15 @@ import { personAtom } from './models.ts';
 import { saveClaimAtom } from './savedCredentials.ts';
 import { restoreClaimAtom } from './snapshot.ts';
 
-/** By form type: what the session has filed before this page was opened, until its flow is loaded. */
+/** By form type: filed earlier in this session, until the flow is loaded. */
 export const filedFormsAtom = atom<Readonly<Record<string, FiledForm>>>({});
 
-/** What is known of a claim that was filed: its reference code, and what one keeps of it, where the server said so. */
 export const noteFiledAtom = atom(null, (_get, set, formType: string, code: string, receipt: Receipt | null) => {
   set(referenceCodesAtom, (codes) => ({ ...codes, [formType]: code }));
   if (receipt !== null) set(receiptsAtom, (receipts) => ({ ...receipts, [formType]: receipt }));
 });
 
-/** Makes the claim of this store what was filed. The flow must be registered. */
+/** The flow must be registered. */
 export const restoreFiledAtom = atom(null, (get, set, formType: string, { models, ...receipt }: FiledForm) => {
   const { flow } = requireFlow(get, formType);
   set(restoreClaimAtom, snapshotOfModels(flow, models, get(personAtom)));

@@ -3,7 +3,7 @@ import { fieldId } from '../../rules/names.ts';
 import { requireActiveFlow } from '../flows.ts';
 import type { FormModel } from './formModel.ts';
 
-/** Whether the claimant typed or chose something in a record that is still there, or offered what was refused. */
+/** Whether the claimant gave an answer that is still there, or one that was refused. */
 export function isFilledIn(get: Getter, { key: model, fields }: FormModel): boolean {
   const { flow } = requireActiveFlow(get);
   return Object.entries(fields).some(

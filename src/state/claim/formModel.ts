@@ -5,10 +5,8 @@ import type { Message } from '../../rules/message.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import type { WireValue } from '../../wire/models.ts';
 
-/** A form model before it is added. */
 export type NewModel = Omit<FormModel, 'added' | 'place'>;
 
-/** One form model of the browser; its metadata is as the server's config has it. */
 export interface FormModel {
   /** Given by the server; null for what the claimant adds. */
   readonly id: string | null;
@@ -17,18 +15,17 @@ export interface FormModel {
   /** Includes `dtoMapping`. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
-  /** clientId of the record it belongs to. */
+  /** clientId of the parent record. */
   readonly parent: string | null;
-  /** Greater than that of every model that was added before it. */
+  /** Increases with every added model. */
   readonly added: number;
-  /** Among what is saved: greater than that of every model that was saved before it; 0 until it is saved first. */
+  /** Order among saved models; 0 until first saved. */
   readonly place: number;
   readonly edited: EditedSnapshot | null;
   /** By camelCase field key; one cell for every field of the config. */
   readonly fields: Readonly<Record<string, FieldCell>>;
 }
 
-/** A model with these cells, as nobody has given it an id yet. */
 export function newModel(
   model: CompiledModel,
   clientId: string,
@@ -38,12 +35,10 @@ export function newModel(
   return { id: null, clientId, key: model.key, ...metadataOf(model), parent, edited: null, fields };
 }
 
-/** What the server's config says that the model is. */
 export function metadataOf({ metadata, dtoMapping, metadataHash }: CompiledModel) {
   return { metadata: { ...metadata, dtoMapping }, metadataHash };
 }
 
-/** A cell with an answer for every field of the model. */
 export function answerCells(model: CompiledModel, values: Readonly<Record<string, WireValue>>): FormModel['fields'] {
   const known = new Map(Object.entries(values));
   return Object.fromEntries(Object.keys(model.fields).map((key) => [key, answerCell(known.get(key) ?? null)]));
@@ -51,16 +46,16 @@ export function answerCells(model: CompiledModel, values: Readonly<Record<string
 
 export type ValueAtom = WritableAtom<FieldValue, [FieldValue], void>;
 
-/** Everything the browser keeps of one field of one model. Each part is its own atom: an edit costs one field. */
+/** One atom per part, so that an edit costs one field. */
 export interface FieldCell {
   readonly value: ValueAtom;
-  /** Whether it is worked out: then it is no answer, and writing the value does nothing. */
+  /** A computed value is not an answer, and writing it does nothing. */
   readonly isComputed: boolean;
-  /** What validation last said; empty when valid or not yet looked at. */
+  /** Empty when valid or not yet validated. */
   readonly messages: PrimitiveAtom<readonly Message[]>;
-  /** Why what was offered last was not taken; null when it was. The value is what was there before. */
+  /** Why the last offered value was not taken; null when it was. The stored value is the one before. */
   readonly refusal: PrimitiveAtom<Message | null>;
-  /** True from the claimant's first edit on. */
+  /** From the claimant's first edit on. */
   readonly everDirty: PrimitiveAtom<boolean>;
 }
 

@@ -8,12 +8,10 @@ import { lastDeletionAtom } from './lastDeletion.ts';
 import { editedModelsAtom, savedModelsAtom } from './models.ts';
 import { setAsideAtom } from './setAside.ts';
 
-/** A file, and the field that holds it. */
 export interface HeldFile extends FieldInstance {
   readonly list: FileListLike;
 }
 
-/** The files in the fields of the claim in use, those of records that are not saved too. */
 export const heldFilesAtom = atom((get): readonly HeldFile[] => {
   const models = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow.models ?? {};
   return [...get(savedModelsAtom), ...get(editedModelsAtom)].flatMap(({ key, clientId, fields }) => {
@@ -27,7 +25,7 @@ export const heldFilesAtom = atom((get): readonly HeldFile[] => {
   });
 });
 
-/** The names of files that are in no field and can come back to one: to an edit that is cancelled, a deletion that is undone, a page that was skipped. */
+/** Files in no field that may return: to a cancelled edit, an undone deletion or a skipped page. */
 export const recoverableFilesAtom = atom((get): ReadonlySet<string> => {
   const deletion = get(lastDeletionAtom)?.deletion;
   const before = [...(deletion === undefined ? [] : [deletion]), ...Object.values(get(setAsideAtom))].map(

@@ -6,20 +6,19 @@ import { family } from '../family.ts';
 
 export type Answer = FieldInstance & { readonly value: FieldValue };
 
-/** Answers that a change of one field has cleared, because what they answered is not asked any more. */
+/** Answers cleared by a change of one field, because they are no longer asked for. */
 export interface Cleared {
-  /** The field that was changed, with what it held before. */
+  /** With its previous value. */
   readonly by: Answer;
-  /** What the claimant had given, in the order in which it was cleared. */
   readonly answers: readonly Answer[];
 }
 
-/** What can be brought back: until another field is changed, the page is left or the answers are forgotten. */
+/** Until another field changes, the page is left or the answers are forgotten. */
 export const lastClearedAtom = atom<Cleared | null>(null);
 
 const isSame = (one: FieldInstance, other: FieldInstance) => one.field === other.field && one.record === other.record;
 
-/** Another change: what it has cleared is added to what this same field has cleared before it, as by arrow keys. */
+/** Adds to what the same field has cleared before, as with arrow keys. */
 export const noteClearedAtom = atom(null, (get, set, { by, answers }: Cleared) => {
   const last = get(lastClearedAtom);
   const earlier = last !== null && isSame(last.by, by) ? last : null;
@@ -32,7 +31,7 @@ export const noteClearedAtom = atom(null, (get, set, { by, answers }: Cleared) =
   set(lastClearedAtom, { by: earlier?.by ?? by, answers: [...(earlier?.answers ?? []), ...more] });
 });
 
-/** Whether a change of this field can clear others: those that depend on it, or a stored true or a file writes. */
+/** Whether a change may clear other fields: dependents, or what a stored true or a file writes. */
 export const mayClear = ({ dependents, clearsWhenTrue, valueType }: CompiledField): boolean =>
   dependents.length > 0 || clearsWhenTrue.length > 0 || valueType === 'file';
 
@@ -44,5 +43,4 @@ const byFamily = family((key) => {
   });
 });
 
-/** What a change of this field has cleared. */
 export const clearedByAtom = (field: string, record: string | null) => byFamily(instanceKey({ field, record }));

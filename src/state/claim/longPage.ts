@@ -4,7 +4,7 @@ import { editedModelsAtom, savedModelsAtom } from './models.ts';
 
 const manyFields = 60;
 
-/** Whether the page shown has more fields, with those of its records, than a browser should lay out at once. */
+/** More fields, records included, than a browser should lay out at once. */
 export const isLongPageAtom = atom((get) => {
   const page = get(currentPageAtom);
   if (page === null) return false;

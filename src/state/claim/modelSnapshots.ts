@@ -6,13 +6,12 @@ import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { type FormModel, metadataOf } from './formModel.ts';
 import { editedModelsAtom, savedModelsAtom } from './models.ts';
 
-/** What a model holds, as plain JSON. */
 export function snapshotModel(get: Getter, model: FormModel): ModelSnapshot {
   const { metadata: _metadata, metadataHash: _hash, fields, ...rest } = model;
   return { ...rest, fields: snapshotFields(get, fields) };
 }
 
-/** The models that snapshots say, in the cells that are there already; those that the flow does not have are left out. */
+/** Reuses existing cells; leaves out models that the flow does not have. */
 export function restoredModels(
   get: Getter,
   set: Setter,
@@ -30,7 +29,7 @@ export function restoredModels(
   });
 }
 
-/** What of these the model can hold; nothing of a file that this store does not have. */
+/** Values that fit the model; none of a file that this store does not have. */
 function fitting(get: Getter, { fields, fileField, fileTargets }: CompiledModel, snapshots: FieldSnapshots) {
   const file = snapshots[fileField ?? '']?.value ?? null;
   const lost = file !== null && fieldValue(get, file) === null ? Object.values(fileTargets) : [];

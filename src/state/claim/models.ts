@@ -12,38 +12,37 @@ import { pendingInputsAtom } from './pendingInputs.ts';
 import { knownModelsAtom, prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { setAsideAtom } from './setAside.ts';
 
-/** Paths of the pages that were validated and not entered again since. */
+/** Pages validated and not entered since, by path. */
 export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Paths of the pages that were entered and not skipped since; a walk goes past them where they are valid. */
+/** Pages entered and not skipped since; a walk passes them where they are valid. */
 export const seenPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Where one returns once something is changed, and the page that Change led to; null while nothing is being changed. */
+/** The page to return to after a change, and the page that Change led to; null without a change. */
 export const returnToAtom = atom<{ readonly to: string; readonly changed: string } | null>(null);
 
-/** The page that was changed last, on the page that one has returned to: its section there takes the focus. */
+/** The page that was changed: its section on the review takes the focus. */
 export const changedAtom = atom<string | null>(null);
 
-/** Models are draft or saved, each in its list, in the order they came. */
 export const editedModelsAtom = atom<readonly FormModel[]>([]);
 export const savedModelsAtom = atom<readonly FormModel[]>([]);
 
-/** Identifies the person whose answers these are by the credentials authorized last; null before. */
+/** Identifies the person by their last authorized credentials, see `personOf`; null before. */
 export const personAtom = atom<string | null>(null);
 
 export const modelIndexAtom = atom((get) => {
   const models = [...get(savedModelsAtom), ...get(editedModelsAtom), ...get(knownModelsAtom)];
   return {
     byClientId: new Map(models.map((model) => [model.clientId, model])),
-    /** The single models, by model key; for list models the first. */
+    /** For list models the first. */
     byKey: new Map(models.toReversed().map((model) => [model.key, model])),
   };
 });
 
-/** How often a model was added or saved first so far. */
+/** Numbers `added` and `place`. */
 export const addedAtom = atom(0);
 
-/** Adds a model to the drafts. @throws Error when its clientId is there already. */
+/** @throws Error when its clientId is there already. */
 export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   if (model.clientId === '') throw new Error('A form model needs a clientId.');
   if (get(modelIndexAtom).byClientId.has(model.clientId)) {
@@ -54,7 +53,7 @@ export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   set(editedModelsAtom, (drafts) => [...drafts, { ...model, added, place: 0 }]);
 });
 
-/** Moves models to the saved list, one that was edited to its place; those already there stay where they are. */
+/** An edited record returns to its place. */
 export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
   const moving = get(editedModelsAtom).filter((model) => clientIds.includes(model.clientId));
   if (moving.length === 0) return;
@@ -65,23 +64,23 @@ export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]
   set(savedModelsAtom, (saved) => [...saved, ...placed].sort(byPlace));
 });
 
-/** Removes models from either list, with their children and their children's children. */
+/** Including all their descendants. */
 export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
   const models = [...get(savedModelsAtom), ...get(editedModelsAtom)];
-  const doomed = new Set(clientIds);
-  for (let size = -1; size !== doomed.size; ) {
-    size = doomed.size;
-    for (const model of models) if (model.parent !== null && doomed.has(model.parent)) doomed.add(model.clientId);
+  const removed = new Set(clientIds);
+  for (let size = -1; size !== removed.size; ) {
+    size = removed.size;
+    for (const model of models) if (model.parent !== null && removed.has(model.parent)) removed.add(model.clientId);
   }
-  const stays = (model: FormModel) => !doomed.has(model.clientId);
+  const stays = (model: FormModel) => !removed.has(model.clientId);
   set(editedModelsAtom, (drafts) => drafts.filter(stays));
   set(savedModelsAtom, (saved) => saved.filter(stays));
 });
 
-/** Claims that were left for a form of another type, by their own. They are here alone, in the memory of the page. */
+/** Claims left for a form of another type, by their own type. Only in the page's memory. */
 export const parkedClaimsAtom = atom<Readonly<Record<string, ClaimSnapshot>>>({});
 
-/** Forgets the answers of the form in use, and which pages were validated with them. Claims on the shelf stay. */
+/** Parked claims stay. */
 export const clearAnswersAtom = atom(null, (get, set) => {
   set(editedModelsAtom, []);
   set(savedModelsAtom, []);
@@ -97,7 +96,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
   get(pendingInputsAtom).retype({});
 });
 
-/** Forgets every answer, of claims on the shelf too. */
+/** Parked claims too. */
 export const resetModelsAtom = atom(null, (get, set) => {
   set(clearAnswersAtom);
   set(parkedClaimsAtom, {});
@@ -130,14 +129,14 @@ const cellFamily = family((instance) => {
   });
 });
 
-/** The cell of one field instance. @throws Error (when read) when no model has the field. */
+/** @throws Error (when read) when no model has the field. */
 export function fieldCellAtom(field: string, record: string | null) {
   return cellFamily(instanceKey({ field, record }));
 }
 
 const counterAtom = atom(0);
 
-/** Returns a new clientId: a prefix, a 7-digit counter and 8 characters of a random id. */
+/** A prefix, a 7-digit counter and 8 characters of a random id. */
 export const nextClientIdAtom = atom(null, (get, set): string => {
   const count = get(counterAtom) + 1;
   set(counterAtom, count);

@@ -11,20 +11,16 @@ import { commitFieldAtom } from './commit.ts';
 import { editedModelsAtom, fieldCellAtom, requireModel, savedModelsAtom } from './models.ts';
 import { addRecordAtom, documentsLeftAtom, recordsAtom } from './records.ts';
 
-/** What has become of files that were offered to a field. */
 export interface Offered {
-  /** Why this field takes none of them; the one who asked shows it. */
+  /** Why this field takes none; the caller shows it. */
   readonly refusal: Message | null;
-  /** How many files are in fields now, this one or those of new records. */
   readonly taken: number;
-  /** How many new records show why their file is refused. */
   readonly refused: number;
 }
 
 /**
- * Files that a person has chosen or dropped at a file field. One is for the field itself. Of several each gets a record
- * of its own, the first that can be used this one where it is empty; one that cannot be used says so at its own record,
- * where it can be replaced or given up. What has no place at all is named at this field: nothing is left out silently.
+ * A single file goes into the field. Of several each gets a record, the first usable one this record if it is empty; a
+ * refused file shows why at its own record. Files without room are named at this field: none is dropped silently.
  */
 export const offerFilesAtom = atom(
   null,
@@ -47,7 +43,7 @@ export const offerFilesAtom = atom(
     let isEmpty = !isFileList(get(get(fieldCellAtom(field, record)).value));
     let [taken, refused] = [0, 0];
     const waiting: { readonly file: FileLike; readonly refusal: Message }[] = [];
-    const homeless: FileLike[] = [];
+    const withoutRoom: FileLike[] = [];
     for (const file of files) {
       const refusal = refusalOf(get, file, null);
       if (refusal !== null) {
@@ -57,10 +53,10 @@ export const offerFilesAtom = atom(
         isEmpty = false;
         taken += 1;
       } else {
-        homeless.push(file);
+        withoutRoom.push(file);
       }
     }
-    // Its own record last: the widget shows what is wrong there.
+    // This record last: the widget shows its refusal there.
     let own: Message | null = null;
     for (const { file, refusal } of waiting) {
       if (isEmpty) {
@@ -70,10 +66,10 @@ export const offerFilesAtom = atom(
         set(refuseFieldAtom, { field, record: set(addRecordAtom, { node: records.node, parent }), message: refusal });
         refused += 1;
       } else {
-        homeless.push(file);
+        withoutRoom.push(file);
       }
     }
-    return { refusal: homeless.length > 0 ? noRoom(homeless) : own, taken, refused };
+    return { refusal: withoutRoom.length > 0 ? noRoom(withoutRoom) : own, taken, refused };
   },
 );
 
@@ -86,14 +82,13 @@ function refusalOf(get: Getter, file: FileLike, except: string | null): Message 
   return limits === undefined ? null : fileRefusal(file, limits, bytesOfDocuments(get, except), get(cultureAtom));
 }
 
-/** How many more records there may be: of the node, and of documents that the claim may have, those begun included. */
+/** Within the node's maximum and the claim's limit of documents, edited records included. */
 function roomFor(get: Getter, { model, maximum }: CompiledRecords, parent: string | null): number {
   const { draft, saved } = get(recordsAtom(model, parent));
   const ofNode = maximum === null ? Number.POSITIVE_INFINITY : maximum - draft.length - saved.length;
   return Math.min(ofNode, get(documentsLeftAtom) - draft.length);
 }
 
-/** Bytes of all documents of the claim, except of one record. */
 function bytesOfDocuments(get: Getter, except: string | null): number {
   const models = [...get(editedModelsAtom), ...get(savedModelsAtom)];
   const cells = models.filter(({ clientId }) => clientId !== except).flatMap(({ fields }) => Object.values(fields));

@@ -17,6 +17,6 @@ const withdrawnFamily = family((key) => {
   });
 });
 
-/** The choices of a field that are not offered now. It changes only when one comes or goes. */
+/** Changes identity only with its content. */
 export const withdrawnChoicesAtom = (field: FieldId, record: string | null): Atom<ReadonlySet<string>> =>
   withdrawnFamily(instanceKey({ field, record }));

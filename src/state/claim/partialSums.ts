@@ -9,20 +9,15 @@ import { family } from '../family.ts';
 
 type ReaderOf = (get: Getter) => ClaimReader;
 
-/** What is gone through. */
 interface Counted {
   readonly which: Which;
-  /** The claim as it is read for what one record gives. */
   readonly readerIn: (get: Getter, record: string, flow: CompiledFlow) => ClaimReader;
 }
 
-/** How many records, or groups of them, are put together to a group: an edit goes through so many on each level. */
+/** Records, or groups, per group: an edit recomputes this many on each level. */
 const groupSize = 8;
 
-/**
- * Keeps parts in atoms, as one sees the claim through a reader: what each record gives, each group of
- * records, each group of groups, and so the whole. They go when nothing is worked out from them any more, such as those of a record that was deleted.
- */
+/** One atom per record, group of records and group of groups. They are collected when nothing reads them any more. */
 export function partialSums(
   readerOf: ReaderOf,
   { which = 'savedRecords', readerIn = readerOf }: Partial<Counted> = {},
@@ -39,7 +34,7 @@ export function partialSums(
   });
 }
 
-/** By a model and the record around its records, as `instanceKey` writes a field and a record. */
+/** By a model and its parent record, as an `instanceKey`. */
 type ByList<T> = (list: string) => Atom<T>;
 
 interface FlowParts {

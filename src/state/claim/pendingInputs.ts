@@ -1,14 +1,11 @@
 import { atom } from 'jotai';
 
-/** An input that keeps what is typed in it until it is committed. */
 interface PendingInput {
-  /** Distinguishes it from every other input of the claim. */
   readonly name: string;
-  /** Commits what was typed. */
   flush(): void;
-  /** What is typed and not committed; null when nothing is. */
+  /** Null when everything is committed. */
   typed(): string | null;
-  /** Puts a text in, as if it were being typed; null takes away what was typed. */
+  /** Sets the text as if it were typed; null discards it. */
   retype(text: string | null): void;
 }
 
@@ -16,18 +13,17 @@ function createPendingInputs() {
   const inputs = new Set<PendingInput>();
   const waiting = new Map<string, string>();
   return {
-    /** Returns the function that takes it out again. */
+    /** Returns how to unregister. */
     register(input: PendingInput): () => void {
       inputs.add(input);
       const text = waiting.get(input.name);
       if (waiting.delete(input.name) && text !== undefined) input.retype(text);
       return () => inputs.delete(input);
     },
-    /** Commits everything that was typed; called before every move, Submit, Save and unload. */
+    /** Called before every move, Submit, Save and unload. */
     flush(): void {
       for (const input of [...inputs]) input.flush();
     },
-    /** By the input's name. */
     typed(): Readonly<Record<string, string>> {
       const texts = new Map(waiting);
       for (const input of inputs) {
@@ -36,7 +32,7 @@ function createPendingInputs() {
       }
       return Object.fromEntries(texts);
     },
-    /** Puts these texts in, into inputs that come later too, and takes away what is typed in all others. */
+    /** Also for inputs registered later; discards the text of all others. */
     retype(texts: Readonly<Record<string, string>>): void {
       waiting.clear();
       for (const [name, text] of Object.entries(texts)) waiting.set(name, text);
@@ -51,5 +47,4 @@ function createPendingInputs() {
 
 export type PendingInputs = ReturnType<typeof createPendingInputs>;
 
-/** Those of one store: each makes its own. */
 export const pendingInputsAtom = atom(createPendingInputs);

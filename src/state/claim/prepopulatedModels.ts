@@ -6,13 +6,10 @@ import { authorizedAtom } from '../appState.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { answerCells, type FormModel, newModel } from './formModel.ts';
 
-/** What the server knew of the claimant, as authorize returned it. It is sent back so. */
+/** As authorize returned it, and as it is sent back. */
 export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
 
-/**
- * The same as form models, so that it is read like answers. Nothing edits them. While the server has said
- * nothing, or after it refused somebody else's sign-in, there is an empty one for the facts that are there once.
- */
+/** As form models, to be read like answers. Without data, or after a refused sign-in, each single model is empty. */
 export const knownModelsAtom = atom((get): readonly FormModel[] => {
   const flow = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow;
   if (flow === undefined) return [];
@@ -21,10 +18,10 @@ export const knownModelsAtom = atom((get): readonly FormModel[] => {
     const model = wireModelOf(flow, sent);
     return model?.isKnown === true ? [knownModel(model, sent)] : [];
   });
-  const unsaid = Object.values(flow.models).filter(
+  const missing = Object.values(flow.models).filter(
     (model) => model.isKnown && !model.isList && known.every(({ key }) => key !== model.key),
   );
-  return [...known, ...unsaid.map((model) => knownModel(model, { clientId: model.key, fields: {} }))];
+  return [...known, ...missing.map((model) => knownModel(model, { clientId: model.key, fields: {} }))];
 });
 
 function knownModel(model: CompiledModel, { clientId, fields }: Pick<WireModel, 'clientId' | 'fields'>): FormModel {

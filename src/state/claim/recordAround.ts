@@ -14,7 +14,6 @@ const aroundFamily = family((key) => {
   });
 });
 
-/** What `scopeWithin` says of a place in this record. */
 export function recordOfModelAtom(model: ModelKey, record: string | null): Atom<string | null> {
   return aroundFamily(instanceKey({ field: model, record }));
 }

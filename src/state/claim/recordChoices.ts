@@ -23,7 +23,7 @@ const choicesFamily = family((key) => {
   });
 });
 
-/** What a field offers whose choices are records; none for any other field. */
+/** Empty for a field that does not choose records. */
 export const recordChoicesAtom = (field: FieldId, record: string | null): Atom<readonly RecordChoice[]> =>
   choicesFamily(instanceKey({ field, record }));
 
@@ -34,7 +34,7 @@ const chosenFamily = family((key) => {
   );
 });
 
-/** A record as it was chosen, shown as its answer in the field `label`; null for none, and for one that is gone. */
+/** With its answer in the field `label`; null for a record that is gone. */
 export const chosenRecordAtom = (label: FieldId, record: string | null): Atom<RecordChoice | null> =>
   chosenFamily(instanceKey({ field: label, record }));
 

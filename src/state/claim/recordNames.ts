@@ -5,7 +5,7 @@ import { requireActiveFlow } from '../flows.ts';
 import { hasModel, requireModel } from './models.ts';
 import { recordsAtom } from './records.ts';
 
-/** The names of a record and of the one around it, outermost first; none for a record that is gone. */
+/** Parent first; empty for a record that is gone. */
 export const recordNamesAtom: (record: string) => Atom<readonly RecordName[]> = family((record) =>
   atom((get): readonly RecordName[] => {
     if (!hasModel(get, record)) return [];

@@ -27,15 +27,14 @@ import { knownModelsAtom } from './prepopulatedModels.ts';
 import { hideSavedMessagesAtom } from './savedMessage.ts';
 
 export interface Records {
-  /** In the order they came: a record that is edited again comes last. */
+  /** In the order they came: an edited record comes last. */
   readonly draft: readonly FormModel[];
-  /** In the order they were saved; editing one again does not change its place. */
+  /** In the order they were saved, edits included. */
   readonly saved: readonly FormModel[];
-  /** All of them in the order they were added. A table shows them so: its rows keep their place when they are saved. */
+  /** As a table shows them: a row keeps its place when it is saved. */
   readonly inOrderAdded: readonly FormModel[];
 }
 
-/** Names a list of records, or of their messages, in the record around them; in none where that is null. */
 const placeKey = (name: string, parent: string | null) => (parent === null ? name : `${name}\n${parent}`);
 const parsePlace = (key: string): readonly [name: string, parent: string | null] => {
   const [name = '', parent = null] = key.split('\n');
@@ -52,10 +51,10 @@ const listFamily = family((key) => {
   });
 });
 
-/** All records of a list model, or those that are in one record; those that the server knows are saved ones. */
+/** Prepopulated records count as saved. */
 export const recordsAtom = (model: ModelKey, parent: string | null = null) => listFamily(placeKey(model, parent));
 
-/** By node, and by the record around it where there is one. */
+/** By node and parent record. */
 export const nodeMessagesAtom = atom<Readonly<Record<string, readonly Message[]>>>({});
 const none: readonly Message[] = [];
 
@@ -66,27 +65,21 @@ const messagesFamily = family((key) =>
   ),
 );
 
-/** What is wrong with the records of a node as a whole, in the record around them or in none. */
 export const recordsMessagesAtom = (node: string, parent: string | null = null) =>
   messagesFamily(placeKey(node, parent));
 
-/** Removes what is said of the records of these nodes as a whole, wherever they are. */
 export const forgetNodeMessagesAtom = atom(null, (_get, set, nodes: readonly string[]) =>
   set(nodeMessagesAtom, (all) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !nodes.includes(parsePlace(key)[0]))),
   ),
 );
 
-/** A record by its clientId, and the id of the node that manages it. */
 export interface OfRecord {
   readonly node: string;
   readonly record: string;
 }
 
-/**
- * Adds an empty draft and returns its clientId. Of a node in other records it is added to one of them, its parent: it is
- * removed with that one, and the field that its model's metadata names as `parentField` holds the link.
- */
+/** A nested record needs its parent, whose id the model's `parentField` stores. Returns the clientId. */
 export const addRecordAtom = atom(
   null,
   (get, set, { node, parent = null }: { readonly node: string; readonly parent?: string | null }): string => {
@@ -112,7 +105,6 @@ export const addRecordAtom = atom(
   },
 );
 
-/** Every node inside a draft that manages records and has none gets its first draft. */
 export const beginInsideAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { page } = requireRecords(get, node);
   for (const inside of page.records.filter(({ parent }) => parent?.node === node)) {
@@ -120,13 +112,13 @@ export const beginInsideAtom = atom(null, (get, set, { node, record }: OfRecord)
   }
 });
 
-/** A node that has no records, and may have some, gets its first draft. */
+/** A node without records starts with one, if it may have any. */
 export const beginRecordsAtom = atom(null, (get, set, { records, parent }: RecordsInstance) => {
   const isEmpty = get(recordsAtom(records.model, parent)).inOrderAdded.length === 0;
   if (isEmpty && canAddRecord(get, { records, parent })) set(addRecordAtom, { node: records.node, parent });
 });
 
-/** Discards a draft; an edit of a saved record gives the record back as it was, with the records in it. */
+/** Discards a new record; an edited one returns to its saved state, nested records included. */
 export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { flow, records } = requireRecords(get, node);
   const { edited, fields, parent } = requireModel(get, record);
@@ -147,7 +139,6 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   set(forgetFindingsAtom, { node, parent, record });
 });
 
-/** Removes a record from either list, with its children. */
 export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { records } = requireRecords(get, node);
   if (records.deleteButton === null)
@@ -167,7 +158,6 @@ const forgetFindingsAtom = atom(null, (get, set, { node, parent, record }: OfRec
   set(takeBackCorrectedAtom);
 });
 
-/** Opens a saved record as a draft; Save or Cancel puts it back in its place. */
 export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { records } = requireRecords(get, node);
   if (records.editButton === null)
@@ -184,7 +174,7 @@ export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) 
 
 const inRecord = (models: readonly FormModel[], record: string) => models.filter(({ parent }) => parent === record);
 
-/** A node by its id, and where it is. @throws Error when it manages no records. */
+/** @throws Error when the node manages no records. */
 export function requireRecords(get: Getter, node: string) {
   const { flow } = requireActiveFlow(get);
   for (const page of flow.pages) {
@@ -194,14 +184,14 @@ export function requireRecords(get: Getter, node: string) {
   throw new Error(`No node "${node}" of the flow ${flow.formType} manages records.`);
 }
 
-/** Whether a node may have one more record: its own maximum, and of documents the files that a claim may have. */
+/** Within the node's maximum and, for documents, the claim's limit. */
 export function canAddRecord(get: Getter, { records, parent }: RecordsInstance): boolean {
   const { draft, saved } = get(recordsAtom(records.model, parent));
   if (records.maximum !== null && draft.length + saved.length >= records.maximum) return false;
   return !isDocument(get, records.model) || get(documentsLeftAtom) > 0;
 }
 
-/** How many more documents may be saved; of all upload areas together. Any number before the settings are there. */
+/** Over all upload areas; unlimited before the settings are there. */
 export const documentsLeftAtom = atom((get): number => {
   const saved = get(savedModelsAtom).filter(({ key }) => isDocument(get, key));
   return (get(appSettingsAtom)?.uploads.maxFiles ?? Number.POSITIVE_INFINITY) - saved.length;
@@ -210,7 +200,7 @@ export const documentsLeftAtom = atom((get): number => {
 export const isDocument = (get: Getter, model: ModelKey): boolean =>
   requireActiveFlow(get).flow.models[model]?.isDocument === true;
 
-/** The messages about records that were started and not saved; none about the rows of a table, which a move saves. */
+/** None for the rows of a table, which a move saves. */
 export function unsavedMessages(get: Getter, { records, parent }: RecordsInstance) {
   const { unsaved } = records;
   if (unsaved === null) return [];
@@ -218,7 +208,7 @@ export function unsavedMessages(get: Getter, { records, parent }: RecordsInstanc
   return draft.some((model) => isDirtyEdit(get, model)) ? [{ key: unsaved }] : [];
 }
 
-/** After an edit of a record, removes the message that a draft was started where none is any more, around it too. */
+/** Removes the "unsaved" message where it no longer applies, at parent records too. */
 export const takeBackUnsavedAtom = atom(null, (get, set, edited: string) => {
   const { flow } = requireActiveFlow(get);
   for (let record: string | null = edited; record !== null; ) {
@@ -233,17 +223,14 @@ export const takeBackUnsavedAtom = atom(null, (get, set, edited: string) => {
   }
 });
 
-/**
- * Whether a draft would be missed: something was typed or offered in it, it is a saved one that is being edited, or there
- * are records in it that would be.
- */
+/** Whether discarding it would lose something: an answer, a refused offer, a saved record or nested records. */
 export function isDirtyEdit(get: Getter, model: FormModel): boolean {
   if (model.edited !== null || isFilledIn(get, model)) return true;
   if (inRecord(get(savedModelsAtom), model.clientId).length > 0) return true;
   return inRecord(get(editedModelsAtom), model.clientId).some((draft) => isDirtyEdit(get, draft));
 }
 
-/** Whether something is lost with a draft: of a saved record that is edited, what is not as it was. */
+/** Like `isDirtyEdit`, but for a saved record only what has changed. */
 export function isMissedEdit(get: Getter, model: FormModel): boolean {
   if (model.edited === null) return isDirtyEdit(get, model);
   const { fields, inside } = model.edited;

@@ -9,7 +9,7 @@ import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom } from './snapshot.ts';
 import { uploadedFileList } from './uploadedFile.ts';
 
-/** This store goes on from what the server keeps of a form: its documents are files here, and the next save replaces it. */
+/** Continues from the server's draft: its uploads become files here, and the next save replaces it. */
 export const takeDraftAtom = atom(
   null,
   (get, set, formType: string, { revision, savedAt, returnCode, documents }: Draft) => {
@@ -19,12 +19,12 @@ export const takeDraftAtom = atom(
     }
     const kept = { revision, savedAt, returnCode };
     const known = new Set(documents.map(({ file }) => file));
-    set(autosaveStateAtom, (keeping) => ({ ...keeping, [formType]: { ...neverSaved, kept, files: known } }));
+    set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, kept, files: known } }));
     set(noteUnsavedAtom, formType, false);
   },
 );
 
-/** What one signed in with is offered to other forms, but for what is secret: that is not kept. */
+/** Offers the sign-in to other forms, except the secret part, which is not saved. */
 const rememberSignInAtom = atom(null, (get, set, { formType, draft, saved }: ClaimSnapshot) => {
   const { flow } = requireFlow(get, formType);
   const credentials = Object.values(flow.authorize?.fields ?? {}).map(splitField);
@@ -35,20 +35,17 @@ const rememberSignInAtom = atom(null, (get, set, { formType, draft, saved }: Cla
   if (fields.length > 0) set(saveCredentialsAtom, { fields: Object.fromEntries(fields) }, flow);
 });
 
-/** Whether everything that was kept has a place: its flow has not changed since, and the server has all its documents. */
+/** Whether the flow is unchanged and the server has all uploads. */
 export function fitsWhole(get: Getter, claim: ClaimSnapshot): boolean {
   const { flow } = requireFlow(get, claim.formType);
   const files = get(filesAtom);
   return claim.flow === flowHash(flow) && filesIn(claim).every((file) => files.has(file));
 }
 
-/** Whether a form was begun with kept answers that do not all fit any more: the page that this leads to says so. */
+/** A parked claim was restored in part: the next page says so. */
 export const hasLostPartsAtom = atom(false);
 
-/**
- * Makes the claim of this store what was kept. What does not fit any more is gone, and the pages are judged again, so that
- * whoever goes on is led to the first that has to be answered again. Returns whether all of it fits.
- */
+/** Drops what no longer fits and lets all pages be validated again. Returns whether everything fitted. */
 export const restoreSavedDraftAtom = atom(null, (get, set, claim: ClaimSnapshot): boolean => {
   const isWhole = fitsWhole(get, claim);
   set(rememberSignInAtom, claim);

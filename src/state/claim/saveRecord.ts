@@ -19,11 +19,7 @@ import {
 } from './records.ts';
 import { showSavedMessageAtom } from './savedMessage.ts';
 
-/**
- * Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong, when a record
- * in it is wrong or not saved, or when the claim has all the documents that it may have. Drafts in it that were not begun
- * are left out.
- */
+/** Returns whether it was saved. Nested records that were not started are dropped. */
 export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
   get(pendingInputsAtom).flush();
   const { flow, page, records } = requireRecords(get, node);
@@ -47,7 +43,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   set(messages, []);
   set(takeBackCorrectedAtom);
   set(showSavedMessageAtom, { node, parent, record });
-  // Of several files that were chosen together the next one waits in its draft.
+  // With several chosen files the next one already waits in a record.
   const isLast = get(recordsAtom(records.model, parent)).draft.length === 0;
   if (records.newDraftAfterUpload && isLast && canAddRecord(get, { records, parent }))
     set(addRecordAtom, { node, parent });

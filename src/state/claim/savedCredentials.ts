@@ -9,13 +9,10 @@ import { fieldCellAtom } from './models.ts';
 
 type Credentials = { readonly [P in SignInPart]?: string };
 
-/**
- * What people signed in with earlier in this session, or could sign in with for what they filed in it: offered where a flow
- * asks for the same. It is here alone, in the memory of the page.
- */
+/** Earlier sign-ins of this session, and what it filed, for other flows. Only in the page's memory. */
 export const savedCredentialsAtom = atom<Credentials>({});
 
-/** Keeps what was accepted in a flow. Whatever is not known to be of the same person is forgotten. */
+/** Forgets what may be another person's. */
 export const saveCredentialsAtom = atom(null, (get, set, { fields }: Pick<WireModel, 'fields'>, flow: CompiledFlow) => {
   const typed: { [P in SignInPart]?: string } = {};
   for (const [part, id] of askedParts(flow.authorize?.fields ?? {})) {
@@ -28,14 +25,14 @@ export const saveCredentialsAtom = atom(null, (get, set, { fields }: Pick<WireMo
   if (Object.keys(typed).length > 0) set(savedCredentialsAtom, isSamePerson ? { ...saved, ...typed } : typed);
 });
 
-/** A claim can be signed in with, beside what its person signed in with; its last name is null where it is not known. */
+/** `lastName` is null where unknown. */
 export const saveClaimAtom = atom(null, (get, set, referenceCode: string, lastName: string | null) => {
   const { lastName: earlier, ...saved } = get(savedCredentialsAtom);
   const known = lastName ?? (saved.referenceCode === referenceCode ? earlier : undefined);
   set(savedCredentialsAtom, { ...saved, referenceCode, ...(known === undefined ? {} : { lastName: known }) });
 });
 
-/** The last name in the claim that is being filed; null where none is asked for. */
+/** Null where the flow does not ask for it. */
 export const lastNameAtom = atom((get): string | null => {
   const { flow } = requireActiveFlow(get);
   const [field] = flow.facts[namePart] ?? [];
@@ -44,7 +41,6 @@ export const lastNameAtom = atom((get): string | null => {
   return typeof lastName === 'string' ? lastName : null;
 });
 
-/** What is offered for a field of the active flow; null where nothing is. */
 export function offeredCredential(get: Getter, field: string): string | null {
   const asked = askedParts(get(activeFlowAtom)?.authorize?.fields ?? {}).find(([, id]) => id === field);
   return asked === undefined ? null : (get(savedCredentialsAtom)[asked[0]] ?? null);

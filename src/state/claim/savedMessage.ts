@@ -1,25 +1,21 @@
 import { atom } from 'jotai';
 import { family } from '../family.ts';
 
-/** Milliseconds for which a node says that it has saved. */
+/** Milliseconds. */
 const savedMessageDuration = 5000;
 
-/** That a record was saved: another object each time. */
 export interface SavedMessage {
-  /** The record's clientId. */
   readonly record: string;
-  /** Counts what was saved: the same record again is said again. */
+  /** Distinguishes a second save of the same record. */
   readonly time: number;
 }
 
-/** A node, in the record around it where there is one. */
 const placeKey = (node: string, parent: string | null) => `${node}\n${parent ?? ''}`;
 
 const timersAtom = atom(() => new Map<string, ReturnType<typeof setTimeout>>());
 const timeAtom = atom(0);
 const shownAtom = atom<ReadonlyMap<string, SavedMessage>>(new Map<string, SavedMessage>());
 
-/** For 5 seconds after a record of the node was saved, which one; null when nothing is said. */
 const shownFamily = family((key) => atom((get) => get(shownAtom).get(key) ?? null));
 export const savedMessageAtom = (node: string, parent: string | null = null) => shownFamily(placeKey(node, parent));
 
@@ -39,5 +35,4 @@ export const showSavedMessageAtom = atom(null, (get, set, { node, parent, record
   timers.set(key, setTimeout(hide, savedMessageDuration));
 });
 
-/** What was saved is old news once something else is done with a record. */
 export const hideSavedMessagesAtom = atom(null, (_get, set) => set(shownAtom, new Map<string, SavedMessage>()));

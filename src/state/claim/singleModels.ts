@@ -3,7 +3,6 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { createFormModel } from './createFormModel.ts';
 import { addModelAtom, modelIndexAtom, nextClientIdAtom } from './models.ts';
 
-/** Creates the single models of a flow that are not there yet, each empty and draft. */
 export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) => {
   const { byKey } = get(modelIndexAtom);
   for (const model of Object.values(flow.models)) {

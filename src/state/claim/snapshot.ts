@@ -20,7 +20,7 @@ import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { nodeMessagesAtom } from './records.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
 
-/** All that the claim of this store holds. @throws Error when none was started. */
+/** @throws Error when no form was started. */
 export function snapshotClaim(get: Getter): ClaimSnapshot {
   const formType = get(answersOfAtom);
   if (formType === null) throw new Error('Form models were accessed before a form was initialised.');
@@ -41,9 +41,9 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
 }
 
 /**
- * Makes the claim of this store what the snapshot says, in the cells that are there already. Its flow must be registered.
- * Where that has changed since, what fits stays: a field that is new or of another type is empty, and a single model that
- * is new is created, and a record that is not where the flow asks for it is gone. A file that this store does not have takes what it filled in with it.
+ * Its flow must be registered. Where the flow has changed, what fits stays: new fields and fields of another type are
+ * empty, new single models are created, and misplaced records are dropped. A missing file takes the values it filled in
+ * with it.
  */
 export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   const { flow } = requireFlow(get, claim.formType);
@@ -72,7 +72,7 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   get(pendingInputsAtom).retype(claim.pending);
 });
 
-/** Puts an edited flow in the place of the registered one while it is in use, for development: what fits stays. */
+/** Replaces a flow in use and keeps what fits. */
 export const replaceFlowAtom = atom(null, (get, set, registered: RegisteredFlow) => {
   requireValidators(registered);
   const { formType } = registered.flow;

@@ -13,7 +13,7 @@ import { hasModel, requireModel } from './models.ts';
 import { recordOfModelAtom } from './recordAround.ts';
 import { chosenRecordAtom } from './recordChoices.ts';
 
-/** As conditions read it there: what the form does not ask for is empty. */
+/** As conditions read it: empty where the form does not ask for it. */
 const valueFamily = family((key) => {
   const { field, record } = parseInstanceKey(key);
   return atom((get): FieldValue => {
@@ -42,6 +42,6 @@ const answerFamily = family((key) => {
   });
 });
 
-/** The answer that a text names as `<alias>.<field key>`, seen from a record; null where there is none to show. */
+/** `reference` is `<alias>.<field key>`, read from a record; null where there is no such answer. */
 export const textAnswerAtom = (reference: string, record: string | null): Atom<TextAnswer | null> =>
   answerFamily(instanceKey({ field: reference, record }));

@@ -9,7 +9,7 @@ import { cancelRecordAtom, deleteRecordAtom, isMissedEdit, type OfRecord } from 
 import { hideSavedMessagesAtom } from './savedMessage.ts';
 import { snapshotClaim } from './snapshot.ts';
 
-/** Deletes a record as `deleteRecordAtom` does, and returns what `undoDeletionAtom` needs to bring it back. */
+/** As `deleteRecordAtom`, for `undoDeletionAtom`. */
 export const deleteUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion => {
   const { key: model } = requireModel(get, of.record);
   const before = snapshotClaim(get);
@@ -18,7 +18,7 @@ export const deleteUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion 
   return { ...of, model, before, after: snapshotClaim(get) };
 });
 
-/** Discards a draft as `cancelRecordAtom` does, and returns the same where something is lost with it; else null. */
+/** As `cancelRecordAtom`; null where nothing is lost. */
 export const cancelUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion | null => {
   get(pendingInputsAtom).flush();
   const draft = requireModel(get, of.record);
@@ -30,19 +30,18 @@ export const cancelUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion 
 });
 
 /**
- * Brings a deleted record back with its children and the answers that went with it, see `undone`; what is no longer
- * wrong in it is no longer said. Returns false, and does nothing, when that gives null.
+ * Restores children and cleared answers too, see `undone`. Returns false, and does nothing, where that is impossible.
  */
 export const undoDeletionAtom = atom(null, (get, set, { node, model, record, before, after }: Deletion): boolean => {
   if (get(answersOfAtom) !== before.formType) return false;
   const now = snapshotClaim(get);
-  // Of an edit that was discarded the record is there, as it was before: the form takes its place, unless it has changed.
+  // A discarded edit left its record as saved: the edit replaces it, unless the record has changed since.
   const [then, is] = [after, now].map((claim) => inRecord(claim, record));
   if (JSON.stringify(then) !== JSON.stringify(is)) return false;
   const undo = undone(before, without(after, then), without(now, is));
   if (undo === null) return false;
   const { claim, gone } = undo;
-  // A row that is not saved goes with its page: the page must be left forward again.
+  // An unsaved row is saved by leaving its page, so the page must be validated again.
   const isDraft = gone.some((each) => before.draft.includes(each));
   const { pages } = requireActiveFlow(get).flow;
   const page = pages.find(({ records }) => records.some((each) => each.node === node))?.path;
@@ -51,7 +50,7 @@ export const undoDeletionAtom = atom(null, (get, set, { node, model, record, bef
   return true;
 });
 
-/** A record with all that is in it. */
+/** With its descendants. */
 function inRecord({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>, record: string): readonly ModelSnapshot[] {
   const models = [...draft, ...saved];
   const inside = models.filter(({ parent }) => parent === record);

@@ -1,9 +1,9 @@
 import { type FileLike, type FileListLike, fileListOf } from '../../rules/value.ts';
 import type { SavedUpload } from '../../wire/drafts.ts';
 
-/** A document that the server has already: the browser knows its name, size and type, and has no bytes of it. */
+/** An upload the server has. The browser knows its metadata, not its bytes. */
 export class UploadedFile implements FileLike {
-  /** What the draft calls it. */
+  /** Its name in the draft. */
   readonly file: string;
   readonly name: string;
   readonly size: number;
@@ -17,7 +17,6 @@ export class UploadedFile implements FileLike {
   }
 }
 
-/** What a file field holds of it, as it would hold one that was just chosen. */
 export function uploadedFileList(document: SavedUpload): FileListLike {
   return fileListOf(new UploadedFile(document));
 }

@@ -5,7 +5,7 @@ import { validatePageAtom } from '../validation/validatePage.ts';
 import { jumpAtom, navigateAtom } from './navigate.ts';
 import { walkToAtom } from './walk.ts';
 
-/** Change on the review: leads to the page whose path contains the partial path, and Next from there back to the review. */
+/** Change on the review: jumps to the page; Next from there returns to the review. */
 export const changeAtom = atom(null, (get, set, partialPath: string) => {
   const from = get(currentPageAtom)?.path ?? null;
   set(jumpAtom, partialPath);
@@ -13,7 +13,7 @@ export const changeAtom = atom(null, (get, set, partialPath: string) => {
   set(returnToAtom, from === null || changed === null || changed === from ? null : { to: from, changed });
 });
 
-/** Whether Next leads back to the page that one came from to change something: until that page is entered again. */
+/** Whether Next returns to the page that Change was pressed on. */
 export const isReturningAtom = atom((get): boolean => {
   const pages = get(activeFlowAtom)?.pages ?? [];
   const page = get(currentPageAtom);
@@ -21,7 +21,6 @@ export const isReturningAtom = atom((get): boolean => {
   return page !== null && to > pages.indexOf(page);
 });
 
-/** Next: forward from a page that is valid, by one, or back to where one came from to change something. */
 export const nextAtom = atom(null, (get, set) => {
   const back = get(isReturningAtom) ? get(returnToAtom) : null;
   if (!set(validatePageAtom)) return;

@@ -12,10 +12,7 @@ import { setAsideAtom } from '../claim/setAside.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from '../validation/pageErrors.ts';
 
-/**
- * Begins the page that has become current: it and all later pages become not validated, the messages about its
- * records are removed, and its fields and records start.
- */
+/** This page and all later ones become not validated. */
 export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   const { pages } = requireActiveFlow(get).flow;
   const later = new Set(pages.slice(pages.indexOf(page)).map(({ path }) => path));
@@ -31,7 +28,7 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(lastClearedAtom, null);
   set(setAsideAtom, (all) =>
     Object.fromEntries(
-      Object.entries(all).map(([path, each]) => [path, { ...each, saidOn: each.saidOn ?? page.path }]),
+      Object.entries(all).map(([path, each]) => [path, { ...each, shownOn: each.shownOn ?? page.path }]),
     ),
   );
   set(
@@ -41,7 +38,6 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(beginPageAtom, page);
 });
 
-/** Gives the fields of a page what they start with, and a node that manages records and has none its first draft. */
 export const beginPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(applyInitialValuesAtom, pageInstances(page, claimWriter(get, set)));
   for (const records of page.records) {
@@ -50,7 +46,7 @@ export const beginPageAtom = atom(null, (get, set, page: CompiledPage) => {
   }
 });
 
-/** Gives every field of the current page what it starts with, drafts of records included; nothing without a page. */
+/** Includes edited records; does nothing without a page. */
 export const startPageAtom = atom(null, (get, set) => {
   const page = get(currentPageAtom);
   if (page !== null) set(applyInitialValuesAtom, pageInstances(page, claimWriter(get, set)));

@@ -6,10 +6,7 @@ import { requireActiveFlow } from '../flows.ts';
 import { checkPageAtom, isEmptyResult, passPageAtom } from '../validation/validatePage.ts';
 import { beginPageAtom } from './enterPage.ts';
 
-/**
- * Whether a page may be left forward as it is, without being shown: it starts and is validated as if it were, so that it
- * is marked validated where nothing is wrong. Where one signs in, it may when the sign-in of then still counts.
- */
+/** Starts and validates the page as if it were shown; a sign-in page passes while its sign-in still counts. */
 export const judgePageAtom = atom(null, (get, set, page: CompiledPage): boolean => {
   if (page.action === 'authorize') {
     const { formType } = requireActiveFlow(get).flow;

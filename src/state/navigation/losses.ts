@@ -8,7 +8,7 @@ import { isDirtyEdit } from '../claim/records.ts';
 import { type Loss, type SetAside, setAsideAtom } from '../claim/setAside.ts';
 import { activeFlowAtom, currentPageAtom, requireActiveFlow } from '../flows.ts';
 
-/** What skipping a page now would take of what the claimant gave; null where it would take nothing. */
+/** Null where skipping would take nothing. */
 export function lossOf(get: Getter, { whenSkipped: { clear, discard } }: CompiledPage): Loss | null {
   const { flow } = requireActiveFlow(get);
   const isLost = ({ key, parent }: { readonly key: string; readonly parent: string | null }) =>
@@ -22,13 +22,11 @@ export function lossOf(get: Getter, { whenSkipped: { clear, discard } }: Compile
   return entries > 0 || hasAnswers ? { entries, hasAnswers } : null;
 }
 
-/** A page, and what was or would be lost where it is skipped. */
 export interface PageLoss<Lost extends Loss = Loss> {
   readonly page: CompiledPage;
   readonly lost: Lost;
 }
 
-/** What going on from the current page takes out of the claim with the answers as they are. */
 export const lossesAheadAtom = atom((get): readonly PageLoss[] => {
   const flow = get(activeFlowAtom);
   const current = get(currentPageAtom);
@@ -43,18 +41,15 @@ export const lossesAheadAtom = atom((get): readonly PageLoss[] => {
     });
 });
 
-/**
- * What skipped pages took out of the claim and is not back: said on the page to which that move led, and where the claim
- * is submitted, while the pages are skipped.
- */
-export const lossesSaidAtom = atom((get): readonly PageLoss<SetAside>[] => {
+/** Shown on the page the move led to, and before the submit, while the pages are skipped. */
+export const lossesShownAtom = atom((get): readonly PageLoss<SetAside>[] => {
   const flow = get(activeFlowAtom);
   const current = get(currentPageAtom);
   if (flow === null || current === null) return [];
   const claim = claimReader(get);
   return flow.pages.flatMap((page) => {
     const lost = get(setAsideAtom)[page.path];
-    const isSaidHere = lost?.saidOn === current.path || current.action === 'submit';
-    return lost !== undefined && isSaidHere && isSkipped(page, flow, claim) ? [{ page, lost }] : [];
+    const isShownHere = lost?.shownOn === current.path || current.action === 'submit';
+    return lost !== undefined && isShownHere && isSkipped(page, flow, claim) ? [{ page, lost }] : [];
   });
 });

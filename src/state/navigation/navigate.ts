@@ -26,15 +26,14 @@ import { judgePageAtom } from './judgePage.ts';
 import { lossOf } from './losses.ts';
 import { routerAtom } from './router.ts';
 
-/** True while a move changes the address. */
 export const isNavigatingAtom = atom(false);
 
-/** How often something led to another address: the page there is arrived at, even where it is shown already. */
+/** Counts redirects, since a redirect to the shown page is an arrival too. */
 export const redirectsAtom = atom(0);
 
 /**
- * Something happens that may lead to another page: what was typed is committed, and what the navigator decides is
- * carried out. A move changes the address, and that enters the page. A second move meanwhile is an error.
+ * Commits what is typed first.
+ * @throws Error for a move during a move.
  */
 export const navigateAtom = atom(null, (get, set, event: Exclude<NavigationEvent, { kind: 'address' | 'arrived' }>) => {
   if (get(isNavigatingAtom)) throw new Error('Navigation is already in progress.');
@@ -42,13 +41,13 @@ export const navigateAtom = atom(null, (get, set, event: Exclude<NavigationEvent
   carryOut(get, set, event, get(flowsAtom)[get(answersOfAtom) ?? '']?.flow ?? null, null);
 });
 
-/** Goes to the one page whose path contains the partial path. @throws Error when none or several do. */
+/** @throws Error unless exactly one path contains the partial path. */
 export const jumpAtom = atom(null, (get, set, partialPath: string) => {
   const { pages } = requireActiveFlow(get).flow;
   set(navigateAtom, { kind: 'jump', to: pageByPartialPath(pages, partialPath).path });
 });
 
-/** The browser's address has this path now: the page with exactly this path becomes current, where it may be entered. */
+/** Enters the page with exactly this path, where it may be entered. */
 export const addressChangedAtom = atom(null, (get, set, path: string) => {
   const active = get(activeFlowAtom);
   if (active !== null) get(pendingInputsAtom).flush();
@@ -57,7 +56,7 @@ export const addressChangedAtom = atom(null, (get, set, path: string) => {
   carryOut(get, set, { kind, path }, isActive ? active : null, path);
 });
 
-/** `path` is that of the browser's address while its change is what happened. */
+/** `path` is the address where its change is the event. */
 function carryOut(
   get: Getter,
   set: Setter,
@@ -110,7 +109,7 @@ function carryOut(
       } else {
         carryOut(get, set, { kind: 'jump', to: page.path }, flow, path);
       }
-      // Says there what is wrong, as Next does.
+      // Shows what is wrong, as Next does.
       if (get(currentPageAtom) === page) set(validatePageAtom);
       return;
     }
@@ -125,7 +124,7 @@ function carryOut(
       if (decision.why === 'notReached') set(errorInfoAtom, notReachedInfo);
       return;
     case 'redirect':
-      // Where a move ends elsewhere, that address is looked at like any other.
+      // The redirect's address is handled like any other.
       set(isNavigatingAtom, false);
       set(redirectsAtom, (count) => count + 1);
       get(routerAtom)[decision.how](decision.address);
@@ -136,7 +135,7 @@ function carryOut(
         set(addressAtom, path);
         return;
       }
-      // The address was there before the flow: its page is not entered yet.
+      // The address came before the flow: its page has not been entered.
       set(addressAtom, null);
       set(beginFormAtom, decision.formType);
       carryOut(get, set, event, registered.flow, path);
@@ -147,7 +146,6 @@ function carryOut(
   }
 }
 
-/** Changes the address, which enters the page that is there. */
 function move(get: Getter, set: Setter, how: 'push' | 'replace', address: string): void {
   set(isNavigatingAtom, true);
   try {
@@ -157,7 +155,6 @@ function move(get: Getter, set: Setter, how: 'push' | 'replace', address: string
   }
 }
 
-/** The text key of what is said of a page that was not reached. */
 export const notReached = 'LocKey_Shared_NavigationButtonError';
 const notReachedInfo = { show: true, header: 'LocKey_Shared_ErrorDialog_Header', message: notReached };
 
@@ -167,7 +164,7 @@ function requireRoutes(get: Getter): readonly FlowRoute[] {
   return routes;
 }
 
-/** The page's fields in `clear` become null, its models in `discard` are removed; `bringBackSkippedAtom` brings both back. */
+/** `bringBackSkippedAtom` restores what it removes. */
 function skip(get: Getter, set: Setter, page: CompiledPage): void {
   const { path } = page;
   const { clear, discard } = page.whenSkipped;
@@ -183,6 +180,6 @@ function skip(get: Getter, set: Setter, page: CompiledPage): void {
     set(removeModelsAtom, discarded);
   });
   if (lost === null || before === null) return;
-  const setAside = { ...lost, before, after: snapshotClaim(get), saidOn: null };
+  const setAside = { ...lost, before, after: snapshotClaim(get), shownOn: null };
   set(setAsideAtom, (all) => ({ ...all, [path]: setAside }));
 }

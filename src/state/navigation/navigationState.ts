@@ -8,7 +8,6 @@ import { isNavigatingAtom } from './navigate.ts';
 export const navigationAtom = atom((get) => {
   const flow = get(activeFlowAtom);
   const validated = get(validatedPathsAtom);
-  // In page order, each with its neighbours.
   const nodes = (flow?.pages ?? []).map((page, index, pages) => ({
     path: page.path,
     nextNavTarget: pages[index + 1]?.path ?? null,

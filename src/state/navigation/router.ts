@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 
-/** The way to the browser's address, query included. Whoever changes it or sees it changed calls `addressChangedAtom`. */
+/** Addresses include the query. Callers that change the address call `addressChangedAtom`. */
 export interface Router {
   push(address: string): void;
-  /** Like push, without a new entry in the browser's history. */
+  /** Without a history entry. */
   replace(address: string): void;
   /** A full page load. */
   leave(address: string): void;
-  /** Where the app itself is served, like https://claims.example. */
+  /** Such as https://claims.example. */
   readonly origin: string;
   /** Milliseconds since the epoch. */
   now(): number;

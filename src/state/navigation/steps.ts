@@ -5,10 +5,9 @@ import { seenPathsAtom } from '../claim/models.ts';
 import { activeFlowAtom, currentPageAtom } from '../flows.ts';
 import { navigationAtom } from './navigationState.ts';
 
-/** How far one is: in which of the sections, or, in a flow without sections, at which page. */
 interface Steps {
   readonly sections: readonly Section[];
-  /** Counted from 1, pages that are skipped and what follows the filing left out; 0 where there is nothing to count. */
+  /** From 1, without skipped pages and those after filing; 0 for no position. */
   readonly current: number;
   /** Null where an answer decides how many pages there are. */
   readonly total: number | null;
@@ -35,7 +34,7 @@ const answeredStepsAtom = atom((get): Steps => {
   return { sections: [], current: shown.indexOf(page) + 1, total: isFixed ? asked.length : null };
 });
 
-/** The same object while nothing of it has changed: an answer that changes no place renders nothing. */
+/** Same object until its content changes. */
 export const stepsAtom = selectAtom(
   answeredStepsAtom,
   (steps) => steps,

@@ -5,22 +5,21 @@ import { fieldCellAtom, hasModel } from '../claim/models.ts';
 import { recordsMessagesAtom } from '../claim/records.ts';
 import { activeFlowAtom } from '../flows.ts';
 
-/** One line of the error summary: what it is about and what is wrong. `label` is a text key. */
+/** One line of the error summary. `label` is a text key. */
 export interface PageError {
   readonly field: string | null;
-  /** The record of the field; of records as a whole the one around them. */
+  /** The field's record; for records as a whole their parent. */
   readonly record: string | null;
-  /** The node that manages records, where the error is about the records as a whole. */
   readonly node: string | null;
   readonly label: string;
   readonly message: Message;
 }
 
-/** What the last move found wrong; the summary shows those of them that still are. */
+/** What the last move found; the summary shows what still applies. */
 export interface Findings {
   readonly instances: readonly FieldInstance[];
   readonly nodes: readonly { readonly node: string; readonly record: string | null }[];
-  /** Grows with every refused move, so that the summary takes the focus again. */
+  /** Increases with every refused move, so that the summary takes the focus again. */
   readonly attempt: number;
 }
 export const findingsAtom = atom<Findings>({ instances: [], nodes: [], attempt: 0 });

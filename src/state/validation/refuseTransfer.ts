@@ -6,7 +6,7 @@ import { activeFlowAtom } from '../flows.ts';
 import { setTransferAtom } from '../transfers.ts';
 import { validateFieldAtom } from './validation.ts';
 
-/** The server does not take a file, or has lost it: its field says so, and keeps its page until it holds another one. */
+/** A refused or lost upload blocks its page until the field holds another file. */
 export const refuseTransferAtom = atom(null, (get, set, file: string, message: Message) => {
   set(setTransferAtom, file, { state: 'refused', message });
   if (get(activeFlowAtom) === null) return;

@@ -1,16 +1,15 @@
 import type { CompiledFlow, FieldId } from '../../compile/compiledPage.ts';
 import { ruleReads } from '../../rules/ruleReads.ts';
 
-/** A field with rules that look at more than its own value. */
 interface RuleReader {
   readonly id: FieldId;
-  /** Whether they look at records together, and not only in one. */
+  /** Whether they read all records rather than one. */
   readonly overRecords: boolean;
 }
 
 const known = new WeakMap<CompiledFlow, ReadonlyMap<FieldId, readonly RuleReader[]>>();
 
-/** The fields whose rules may say something else once this field has changed, with all that follows from it. */
+/** Fields whose rules may change their result after this field and its dependents have changed. */
 export function ruleReaders(flow: CompiledFlow, changed: FieldId): readonly RuleReader[] {
   const readers = known.get(flow) ?? readersIn(flow);
   known.set(flow, readers);
@@ -23,7 +22,7 @@ export function ruleReaders(flow: CompiledFlow, changed: FieldId): readonly Rule
 function readersIn(flow: CompiledFlow): ReadonlyMap<FieldId, readonly RuleReader[]> {
   const readers = new Map<FieldId, RuleReader[]>();
   for (const { id, schema, computed } of Object.values(flow.fields)) {
-    // Nobody leaves what is worked out.
+    // A computed field is never left.
     if (computed !== null) continue;
     const reads = schema.rules.map(ruleReads);
     const reader = { id, overRecords: reads.some(({ models }) => models.length > 0) };

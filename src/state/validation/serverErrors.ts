@@ -8,7 +8,7 @@ import { recordsMessagesAtom } from '../claim/records.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from './pageErrors.ts';
 
-/** Returns the path of the first page shown that one of the errors belongs to, or null when none belongs to one. */
+/** Null when no shown page has one. */
 export const firstPageWithErrorAtom = atom(null, (get, _set, errors: readonly FieldError[]): string | null => {
   const { flow } = requireActiveFlow(get);
   const page = shownPages(flow, claimReader(get)).find((candidate) =>
@@ -20,10 +20,7 @@ export const firstPageWithErrorAtom = atom(null, (get, _set, errors: readonly Fi
   return page?.path ?? null;
 });
 
-/**
- * Puts what the server refused at the fields and lists it in the error summary of the current page. An error whose
- * record is gone is left out. Call it after the move to the page: entering a page clears its summary.
- */
+/** Leaves out errors of deleted records. Call it after the move: entering a page clears its summary. */
 export const showServerErrorsAtom = atom(null, (get, set, errors: readonly FieldError[]) => {
   const { flow } = requireActiveFlow(get);
   const known = errors.filter(
@@ -34,12 +31,12 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   }
   const nodes = flow.records.flatMap(({ node, model }) => {
     const ofModel = errors.filter(({ field }) => field === model);
-    return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, told]) => ({ node, record, told }));
+    return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, own]) => ({ node, record, own }));
   });
-  for (const { node, record, told } of nodes) {
+  for (const { node, record, own } of nodes) {
     set(
       recordsMessagesAtom(node, record),
-      told.map(({ message }) => messageOf(message)),
+      own.map(({ message }) => messageOf(message)),
     );
   }
   set(findingsAtom, ({ attempt }) => ({
@@ -49,13 +46,12 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   }));
 });
 
-/** The record around the records that an error is about: it names either that one, or one of them. */
+/** An error about records names their parent or one of them. */
 function around(get: Getter, { field, record }: FieldError): string | null {
   const model = record !== null && hasModel(get, record) ? requireModel(get, record) : null;
   return model?.key === field ? model.parent : (model?.clientId ?? null);
 }
 
-/** A message of the server as messages are here. */
 export function messageOf({ key, params, formats, followedBy }: FieldError['message']): Message {
   return {
     key,

@@ -6,7 +6,6 @@ import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from './pageErrors.ts';
 import { forgetRefusalAtom, refuseFieldAtom } from './validation.ts';
 
-/** What the page asks to sign somebody in. */
 function asked(get: Getter): readonly FieldInstance[] {
   const { flow } = requireActiveFlow(get);
   const onPage = new Set(get(currentPageAtom)?.fields.map(({ id }) => id));
@@ -14,10 +13,7 @@ function asked(get: Getter): readonly FieldInstance[] {
   return parts.map((field) => ({ field, record: null }));
 }
 
-/**
- * Shows what the server said of those who sign in, at every field that signs in, since it tells nobody which one is wrong,
- * and once in the error summary. Returns whether the page has such fields.
- */
+/** The server does not tell which sign-in field is wrong, so all show it. Returns whether the page has any. */
 export const showSignInRefusalAtom = atom(null, (get, set, message: Message): boolean => {
   const fields = asked(get);
   for (const field of fields) set(refuseFieldAtom, { ...field, message });
@@ -25,7 +21,6 @@ export const showSignInRefusalAtom = atom(null, (get, set, message: Message): bo
   return fields.length > 0;
 });
 
-/** Takes it back from all of them: one was edited, or the server is asked again. */
 export const takeBackSignInRefusalAtom = atom(null, (get, set) => {
   for (const field of asked(get)) {
     if (get(get(fieldCellAtom(field.field, field.record)).refusal) !== null) set(forgetRefusalAtom, field);

@@ -14,7 +14,7 @@ type Found = Omit<Findings, 'attempt'>;
 
 export const isEmptyResult = ({ instances, nodes }: Found): boolean => instances.length === 0 && nodes.length === 0;
 
-/** Validates the current page, and lists what is wrong in its error summary. Returns whether it may be left forward. */
+/** Returns whether the page may be left forward. */
 export const validatePageAtom = atom(null, (get, set): boolean => {
   const page = get(currentPageAtom);
   if (page === null) throw new Error('There is no current page to validate.');
@@ -25,9 +25,8 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
 });
 
 /**
- * Validates everything that a page shows, and saves the valid rows of tables. A draft record that was not started is
- * never sent: its messages are removed, because the claimant may only have tabbed past it. Returns what is wrong; where
- * that is nothing, the page is marked validated and its models are saved.
+ * Saves valid table rows. New records without answers are not sent, so their messages are removed. Returns what is
+ * wrong; if nothing, the page is marked validated.
  */
 export const checkPageAtom = atom(null, (get, set, page: CompiledPage): Found => {
   const { flow } = requireActiveFlow(get);
@@ -42,7 +41,6 @@ export const checkPageAtom = atom(null, (get, set, page: CompiledPage): Found =>
   return found;
 });
 
-/** A page may be left forward: it is marked validated and its models are saved. */
 export const passPageAtom = atom(null, (get, set, page: CompiledPage) => {
   const { flow } = requireActiveFlow(get);
   const models = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
@@ -54,7 +52,7 @@ export const passPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(validatedPathsAtom, (paths) => new Set([...paths, page.path]));
 });
 
-/** As on the page; records where their block is, each with the records in it. */
+/** Page order; a record's fields come where its outermost block is. */
 function inReadingOrder(instances: readonly FieldInstance[], page: CompiledPage): readonly FieldInstance[] {
   const managers = new Map(page.records.flatMap((records) => records.fields.map((field) => [field, records])));
   const outermost = (records: CompiledRecords): string => {

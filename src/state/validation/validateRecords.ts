@@ -23,27 +23,23 @@ import { requireActiveFlow } from '../flows.ts';
 import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom, validateFieldsAtom } from './validation.ts';
 
 /**
- * Looks at the drafts in these places: saves the valid rows of tables and the documents that lack nothing, and takes the
- * messages of drafts back that were not begun. Returns the fields that are still to be validated: of rows and documents that
- * are no records yet all, of the other drafts those that show an error.
+ * Saves valid table rows and complete documents. Returns the fields to validate: all of unsaved rows and documents, and
+ * of other edited records those that show an error.
  */
-export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsInstance[]): readonly FieldInstance[] => {
-  const tables = places.filter(({ records }) => records.inPlace);
+export const settleDraftsAtom = atom(null, (get, set, lists: readonly RecordsInstance[]): readonly FieldInstance[] => {
+  const tables = lists.filter(({ records }) => records.inPlace);
   return [
-    ...tables.flatMap((place) => set(saveRowsAtom, place)),
-    ...places
-      .filter((place) => !tables.includes(place))
-      .flatMap((place) => [
-        ...(isDocument(get, place.records.model) ? set(saveDocumentsAtom, place) : []),
-        ...shownWrongInDrafts(get, set, place),
+    ...tables.flatMap((list) => set(saveRowsAtom, list)),
+    ...lists
+      .filter((list) => !tables.includes(list))
+      .flatMap((list) => [
+        ...(isDocument(get, list.records.model) ? set(saveDocumentsAtom, list) : []),
+        ...shownWrongInDrafts(get, set, list),
       ]),
   ];
 });
 
-/**
- * Saves the documents that were chosen and lack nothing, as a press of Upload would: what has arrived needs no second press.
- * Returns the fields of those that lack something.
- */
+/** Uploading needs no second press. Returns the fields of incomplete documents. */
 const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsInstance): readonly FieldInstance[] => {
   const { flow } = requireActiveFlow(get);
   const chosen = get(recordsAtom(records.model, parent)).draft.filter((draft) => isDirtyEdit(get, draft));
@@ -55,33 +51,32 @@ const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsInst
   });
 });
 
-/** Says at these places what is wrong with their records as a whole, and returns those where something is. */
-export const recordErrorsAtom = atom(null, (get, set, places: readonly RecordsInstance[]): readonly RecordsInstance[] =>
-  places.filter((place) => {
-    const messages = messagesOf(get, place);
-    set(recordsMessagesAtom(place.records.node, place.parent), messages);
+export const recordErrorsAtom = atom(null, (get, set, lists: readonly RecordsInstance[]): readonly RecordsInstance[] =>
+  lists.filter((list) => {
+    const messages = messagesOf(get, list);
+    set(recordsMessagesAtom(list.records.node, list.parent), messages);
     return messages.length > 0;
   }),
 );
 
-/** Validates the records that are in a draft. Returns whether that draft may be saved with them. */
+/** Returns whether the outer record may be saved. */
 export const validateInsideAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
   const { flow, page } = requireRecords(get, node);
-  const places = shownInRecord(page, node, record, flow, claimReader(get)).map((records) => ({
+  const lists = shownInRecord(page, node, record, flow, claimReader(get)).map((records) => ({
     records,
     parent: record,
   }));
-  const inDrafts = set(settleDraftsAtom, places);
-  const inSaved = places.flatMap(({ records }) =>
+  const inDrafts = set(settleDraftsAtom, lists);
+  const inSaved = lists.flatMap(({ records }) =>
     get(recordsAtom(records.model, record)).saved.flatMap(({ clientId }) =>
       visibleInRecord(records, clientId, flow, claimReader(get)),
     ),
   );
   const wrong = set(validateFieldsAtom, [...inSaved, ...inDrafts]);
-  return set(recordErrorsAtom, places).length === 0 && wrong.length === 0;
+  return set(recordErrorsAtom, lists).length === 0 && wrong.length === 0;
 });
 
-/** The fields of draft records that show an error; those of records that were not begun, however deep, show none any more. */
+/** Records that were not started show no errors, at any depth. */
 function shownWrongInDrafts(get: Getter, set: Setter, { records, parent }: RecordsInstance): readonly FieldInstance[] {
   const { draft } = get(recordsAtom(records.model, parent));
   const begun = draft.filter((record) => isDirtyEdit(get, record));
@@ -102,7 +97,6 @@ function shownWrongInDrafts(get: Getter, set: Setter, { records, parent }: Recor
     .filter(({ field, record }) => get(get(fieldCellAtom(field, record)).messages).length > 0);
 }
 
-/** The fields of a record and of the records in it. */
 function fieldsOf(get: Getter, manager: CompiledRecords, { clientId }: FormModel): readonly FieldInstance[] {
   return [
     ...manager.fields.map((field) => ({ field, record: clientId })),
@@ -112,21 +106,20 @@ function fieldsOf(get: Getter, manager: CompiledRecords, { clientId }: FormModel
   ];
 }
 
-/** The nodes inside the records of another. */
 function inside(get: Getter, { node }: CompiledRecords): readonly CompiledRecords[] {
   return requireRecords(get, node).page.records.filter(({ parent }) => parent?.node === node);
 }
 
-function messagesOf(get: Getter, place: RecordsInstance) {
-  const { records, parent } = place;
+function messagesOf(get: Getter, list: RecordsInstance) {
+  const { records, parent } = list;
   const { flow } = requireActiveFlow(get);
   const { saved, inOrderAdded } = get(recordsAtom(records.model, parent));
   const claim = claimReader(get);
-  // Rows of a table that are not valid are still drafts and show their own messages: no further rows are asked for.
+  // Invalid rows show their own messages and count towards the minimum.
   const minimum = records.inPlace ? minimumInstances(records, parent, flow, claim) : 0;
   const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
-  const unsaved = unsavedMessages(get, place);
-  // Where there is no room for a document, that is why it is not saved.
+  const unsaved = unsavedMessages(get, list);
+  // At the limit, that is why a document is not saved.
   const isFull = unsaved.length > 0 && isDocument(get, records.model) && get(documentsLeftAtom) < 1;
   return [
     ...(isFull ? [tooManyFiles(get(appSettingsAtom)?.uploads.maxFiles ?? 0)] : unsaved),
@@ -134,10 +127,7 @@ function messagesOf(get: Getter, place: RecordsInstance) {
   ];
 }
 
-/**
- * Saves the valid rows of a table. An empty row is removed, saved or not, unless the minimum asks for it. Returns the
- * fields of the rows that are still drafts.
- */
+/** Removes empty rows, unless the minimum needs them. Returns the fields of the unsaved rows. */
 const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsInstance): readonly FieldInstance[] => {
   const { flow } = requireActiveFlow(get);
   const { model } = records;

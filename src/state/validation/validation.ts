@@ -14,15 +14,15 @@ import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { refusedTransfer } from '../transfers.ts';
 import { ruleReaders } from './ruleReaders.ts';
 
-/** Field instances that validation found wrong, so that a later edit can look at just these again. */
+/** Found wrong by validation, so that a later edit can validate them again. */
 export const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Validates one field and shows what is wrong under it; a hidden field is never wrong. Returns its messages. */
+/** A hidden field is never wrong. Returns its messages. */
 export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance): readonly Message[] =>
   show(get, set, instance, look(get)(instance)),
 );
 
-/** Validates several fields, like those of a record that is to be saved. Returns those that are wrong. */
+/** Returns those that are wrong. */
 export const validateFieldsAtom = atom(
   null,
   (get, set, instances: readonly FieldInstance[]): readonly FieldInstance[] => {
@@ -31,7 +31,7 @@ export const validateFieldsAtom = atom(
   },
 );
 
-/** Validates fields because they were left. Returns the messages that there are now. */
+/** For fields that were left. Returns their messages. */
 export const leaveFieldsAtom = atom(null, (get, set, instances: readonly FieldInstance[]): readonly Message[] => {
   const messagesOf = look(get);
   return instances.flatMap((instance) => show(get, set, instance, messagesOf(instance)));
@@ -49,10 +49,7 @@ function show(get: Getter, set: Setter, instance: FieldInstance, messages: reado
   return messages;
 }
 
-/**
- * After an edit, looks again at the field if it shows a message, at the others that validation found wrong, and at answers
- * on the page that were given before and whose rules read what has changed.
- */
+/** Also validates answers on the page whose rules read the edited field. */
 export const revalidateShownAtom = atom(null, (get, set, { field, record }: FieldInstance) => {
   if (get(get(fieldCellAtom(field, record)).messages).length > 0) set(leaveFieldsAtom, [{ field, record }]);
   set(takeBackCorrectedAtom);
@@ -63,7 +60,6 @@ export const revalidateShownAtom = atom(null, (get, set, { field, record }: Fiel
   if (given.length > 0) set(leaveFieldsAtom, given);
 });
 
-/** The fields on the page, outside of records that are saved, whose rules read a field. */
 function comparedWith(get: Getter, { field, record }: FieldInstance): readonly FieldInstance[] {
   const { flow } = requireActiveFlow(get);
   const asked = new Set(get(currentPageAtom)?.fields.map(({ id }) => id));
@@ -81,10 +77,7 @@ function comparedWith(get: Getter, { field, record }: FieldInstance): readonly F
     });
 }
 
-/**
- * After a change of answers or of which records there are, removes the messages of fields that validation found wrong and
- * that are right now. What the server said about a field stays: validation here cannot know whether it is corrected.
- */
+/** The server's messages stay: validation here cannot tell whether they are corrected. */
 export const takeBackCorrectedAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
   const isThere = ({ field, record }: FieldInstance) =>
@@ -97,7 +90,7 @@ export const takeBackCorrectedAtom = atom(null, (get, set) => {
   }
 });
 
-/** Removes their messages; what is wrong with them is shown again when the fields or their page are left. */
+/** They return when the fields or their page are left. */
 export const takeBackMessagesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
   const keys = new Set(instances.map(instanceKey));
   for (const { field, record } of instances) {
@@ -107,14 +100,14 @@ export const takeBackMessagesAtom = atom(null, (get, set, instances: readonly Fi
   set(forgetInvalidAtom, (instance) => keys.has(instanceKey(instance)));
 });
 
-export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldInstance) => boolean) => {
+export const forgetInvalidAtom = atom(null, (_get, set, isForgotten: (instance: FieldInstance) => boolean) => {
   set(invalidAtom, (invalid) => {
-    const stays = [...invalid].filter((key) => !gone(parseInstanceKey(key)));
+    const stays = [...invalid].filter((key) => !isForgotten(parseInstanceKey(key)));
     return stays.length === invalid.size ? invalid : new Set(stays);
   });
 });
 
-/** Looks at the claim as it is now; of each field it says what is wrong. To be used while no answer changes. */
+/** The claim is read once: use the result only while no answer changes. */
 function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
   const { flow, validators } = requireActiveFlow(get);
   const claim = claimReader(get);
@@ -133,10 +126,7 @@ function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
   };
 }
 
-/**
- * The claimant offered something that a widget does not take, such as a file of another type. The stored value stays, but
- * the field is wrong until something is committed to it: nobody must believe that it was sent.
- */
+/** The stored value stays, but the field is wrong until a commit: the claimant must not believe the offer was sent. */
 export const refuseFieldAtom = atom(
   null,
   (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {

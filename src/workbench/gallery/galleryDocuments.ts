@@ -2,18 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentDocument } from '../../documents/definitions/content.ts';
 
-/** Where the gallery's own documents are. */
 export const galleryFolder: string = import.meta.dirname;
 const productFolder = path.resolve(galleryFolder, '../../..');
-/** What the gallery takes from the product: the blocks it shows, and where texts and settings come from. */
+/** What the gallery takes from the product. */
 export const sampleFolders: readonly string[] = [
   ...['page-schemas/shared', 'lists', 'content', 'settlement'].map((folder) => path.join(productFolder, folder)),
 ];
 
 /**
- * The gallery as a whole project: the texts of its documents by their path in it. They are the documents in this
- * folder, the product's shared blocks and every list, and settings and texts of the product and its sample settlement under the
- * gallery's own. A text of these that is not translated here stays English, so that a new text of the product breaks nothing.
+ * The gallery as a project, by path: the documents of this folder, the product's shared blocks and lists, and its
+ * settings and texts under the gallery's own. Texts that are not translated here stay English, so that a new text of
+ * the product breaks nothing.
  */
 export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   const own = await jsonFiles(galleryFolder);
@@ -36,7 +35,7 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   const cultures = contents.map(([name]) => path.posix.basename(name, '.json'));
   documents.set(
     'settlement/settings.json',
-    // Its flows are its own, and all of them run.
+    // All of the gallery's own flows run.
     json({ ...(await sampleSettings()), flows: undefined, cultures, referenceCodePrefix: 'GAL' }),
   );
   return documents;
@@ -57,11 +56,11 @@ async function sampleSettings(): Promise<object> {
     tokenUrl: 'https://wallet.example/token',
     userInfoUrl: 'https://wallet.example/user',
   };
-  // It has no site of its own, and shows every link of the header.
+  // There is no site, but the header shows every link.
   return { ...settings, wallet, app: { ...settings.app, siteRoot: 'https://site.example' } };
 }
 
-/** The JSON files below a folder, by their path from it with forward slashes. */
+/** By path with forward slashes. */
 async function jsonFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json'));

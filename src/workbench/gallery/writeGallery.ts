@@ -8,10 +8,7 @@ interface WrittenGallery {
   readonly settlementDir: string;
 }
 
-/**
- * Makes a folder hold the gallery's project and nothing else. Files that are right already are not touched, so that
- * what watches them hears of real changes only.
- */
+/** Does not touch files that are right already, so that watchers see only real changes. */
 export async function writeGallery(folder: string): Promise<WrittenGallery> {
   const projectDir = path.resolve(folder);
   const documents = await galleryDocuments();

@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { TakenOver } from '../../../src/app/start/hydrate.tsx';
+import { ReplayedChoices } from '../../../src/app/start/hydrate.tsx';
 
 let taken: { readonly root: Root; readonly element: HTMLElement } | null = null;
 
@@ -53,12 +53,12 @@ async function heardOf(
   element.innerHTML = renderToString(choices);
   document.body.append(element);
   does(element);
-  const { promise: isTaken, resolve: onTaken } = Promise.withResolvers<void>();
+  const { promise: isTaken, resolve: onHydrated } = Promise.withResolvers<void>();
   const root = hydrateRoot(
     element,
-    <TakenOver root={element} onTaken={onTaken}>
+    <ReplayedChoices root={element} onHydrated={onHydrated}>
       {choices}
-    </TakenOver>,
+    </ReplayedChoices>,
   );
   taken = { element, root };
   during(element);

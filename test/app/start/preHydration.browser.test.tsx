@@ -8,8 +8,8 @@ const notes = ['start-failed', 'old-browser']
   .join('');
 
 afterEach(() => {
-  window.earlyPresses?.end();
-  delete window.earlyPresses;
+  window.preHydrationPresses?.end();
+  delete window.preHydrationPresses;
   document.body.innerHTML = '';
 });
 
@@ -45,7 +45,7 @@ it('acts once on a button that was pressed before the app was there, and shows u
   found(HTMLSpanElement, '#next span').click();
   expect(button('next').getAttribute('aria-busy')).toBe('true');
   const heard = presses(button('next'));
-  window.earlyPresses?.end()?.();
+  window.preHydrationPresses?.end()?.();
   expect(heard).toHaveBeenCalledOnce();
   expect(button('next').hasAttribute('aria-busy')).toBe(false);
 });
@@ -55,7 +55,7 @@ it('acts on the last of several presses alone', async () => {
   button('other').click();
   button('next').click();
   const heard = [presses(button('other')), presses(button('next'))];
-  window.earlyPresses?.end()?.();
+  window.preHydrationPresses?.end()?.();
   expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
@@ -69,7 +69,7 @@ it('repeats an Enter in a text field, and none in a checkbox', async () => {
   document.querySelector('form')?.addEventListener('keydown', ({ key, target }) => {
     if (target instanceof HTMLInputElement) keys.push(`${key} in ${target.name}`);
   });
-  window.earlyPresses?.end()?.();
+  window.preHydrationPresses?.end()?.();
   expect(keys).toEqual(['Enter in city']);
 });
 
@@ -82,7 +82,7 @@ it('lets the app hear of a press only once, which would else act on it while it 
   enter();
   button('next').click();
   expect(heard).not.toHaveBeenCalled();
-  window.earlyPresses?.end()?.();
+  window.preHydrationPresses?.end()?.();
   button('next').click();
   enter();
   expect(heard.mock.calls.flat()).toEqual(['click', 'click', 'keydown']);
@@ -92,14 +92,14 @@ it('holds no Enter by which a word is chosen that is being composed', async () =
   await opened();
   const composed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
   city().dispatchEvent(composed);
-  expect(window.earlyPresses?.end()).toBeNull();
+  expect(window.preHydrationPresses?.end()).toBeNull();
 });
 
 it('does nothing for a button that is gone, and holds nothing more once the app is there', async () => {
   await opened();
   button('other').click();
   button('other').remove();
-  expect(window.earlyPresses?.end()).toBeNull();
+  expect(window.preHydrationPresses?.end()).toBeNull();
   button('next').click();
   expect(button('next').hasAttribute('aria-busy')).toBe(false);
 });

@@ -57,7 +57,7 @@ export function fakeDrafts() {
     setCsrf: () => undefined,
     fetchCsrfBy: () => undefined,
     fetchCsrf: async () => undefined,
-    lastHeard: () => 0,
+    lastAnswerAt: () => 0,
     documents: () => null,
     sessionEnd: () => null,
   };

@@ -55,7 +55,7 @@ function answering(answers: Answers): ApiClient {
     setCsrf: () => undefined,
     fetchCsrfBy: () => undefined,
     fetchCsrf: async () => undefined,
-    lastHeard: () => Date.now(),
+    lastAnswerAt: () => Date.now(),
     documents: () => null,
     sessionEnd: () => null,
   };
@@ -151,7 +151,7 @@ export async function renderApp(setting: AppSetting = {}) {
       ensure: () => Promise.resolve(registered !== undefined),
       fetchWhitelist: () => Promise.resolve(),
       fetchList: () => Promise.resolve(),
-      hear: () => Promise.resolve(),
+      askVersion: () => Promise.resolve(),
       confirm: () => Promise.resolve(false),
       versionOf: () => null,
       isBehind: () => false,

@@ -4,7 +4,7 @@ import { recoverableFilesAtom } from '../../../src/state/claim/heldFiles.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { setAsideAtom } from '../../../src/state/claim/setAside.ts';
-import { lossesAheadAtom, lossesSaidAtom } from '../../../src/state/navigation/losses.ts';
+import { lossesAheadAtom, lossesShownAtom } from '../../../src/state/navigation/losses.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
@@ -64,7 +64,7 @@ function backAfterTwoPayments() {
     asked,
     amounts: () => claim.saved(model).map((record) => claim.value(amount, record)),
     ahead: () => paths(claim.store.get(lossesAheadAtom)),
-    said: () => paths(claim.store.get(lossesSaidAtom)),
+    said: () => paths(claim.store.get(lossesShownAtom)),
   };
 }
 

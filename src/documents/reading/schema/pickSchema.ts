@@ -12,18 +12,18 @@ import type { JsonPath } from '../jsonPath.ts';
 import { type DefinitionName, type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName } from './typeName.ts';
 
-/** The one closed schema a value is held to, and what such a value is called in messages. */
+/** `called` is the name of the value in messages. */
 interface PickedSchema {
   readonly schema: JsonSchema;
   readonly called: string;
 }
-/** Why none can be picked, and where in the value the reason is. */
+/** `at` is the location of the reason inside the value. */
 interface PickFault {
   readonly fault: Fault;
   readonly at: JsonPath;
 }
 
-/** Returns the schema that the value asks for by its type, its widget, its rule or its operator. */
+/** Picks by type, widget, rule or operator. */
 export function pickSchema(name: DefinitionName, value: unknown): PickedSchema | PickFault {
   if (name === 'condition') return pickCondition(value);
   if (name === 'operand') return pickOperand(value);
@@ -62,7 +62,7 @@ function byName(
 
 const nounOf: Readonly<Record<string, string>> = { type: 'node type', widget: 'field widget' };
 
-/** The schema of each condition by the key that only conditions of its kind have. */
+/** By the key that only conditions of that kind have. */
 const operatorSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   conditionDefinitions.condition.anyOf.map(jsonSchema).flatMap((schema) => {
     const keys = Object.keys(schema.properties ?? {});
@@ -122,7 +122,7 @@ interface OperatorWords {
   readonly none: string;
 }
 
-/** Picks by the first key that is an operator. A comparator is one only where nothing else says what it belongs to. */
+/** Picks by the first key that is an operator; a comparator counts only if no other key does. */
 function byOperator(
   value: Readonly<Record<string, unknown>>,
   schemas: Readonly<Record<string, JsonSchema>>,

@@ -5,7 +5,7 @@ import type { Fault } from '../documentSource.ts';
 import { type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName, typeWords } from './typeName.ts';
 
-/** Returns what one error of the validator means to an author. `called` names the value it is about, if it has a name. */
+/** Words one error of the validator for the author. `called` names the value, if it has a name. */
 export function schemaFault(error: ErrorObject, called: string | null): Fault {
   const { params, data } = error;
   const schema = jsonSchema(error.parentSchema ?? {});
@@ -60,7 +60,6 @@ function missingKey(key: string, schema: JsonSchema, called: string | null): str
   return description === undefined ? whose : `${whose} ${upperFirst(description)}`;
 }
 
-/** What to write for a key that is missing. */
 function describedKey(key: string, schema: JsonSchema): string {
   const description = schema.properties?.[key]?.description;
   return description === undefined

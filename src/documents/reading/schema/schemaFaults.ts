@@ -11,10 +11,7 @@ interface PlacedFault extends SourcePosition {
   readonly fault: Fault;
 }
 
-/**
- * Returns everything in which a value departs from its closed schema, in no order. Each nested node, condition and
- * rule is held to the one schema it picks, so that a fault inside never makes the whole page wrong.
- */
+/** Unsorted. Nested definitions are checked on their own, so that a fault inside does not fail the whole page. */
 export function schemaFaults(
   schema: JsonSchema,
   value: unknown,
@@ -50,23 +47,23 @@ function ownFaults(
       : { path: [...path, ...inner], fault, error };
   });
   return faults
-    .filter(({ error }) => !isMisspelt(error, faults) && !isFormSaid(error, reduced))
+    .filter(({ error }) => !isMisspelt(error, faults) && !isFormReported(error, reduced))
     .map(({ error: _, ...placed }) => placed);
 }
 
-/** The key that should not be there; undefined where the value itself is wrong. */
+/** The key that is wrong; undefined where the value is. */
 function keyAtFault({ keyword, params }: ErrorObject): unknown {
   if (keyword === 'dependencies') return params['property'];
   return keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
 }
 
-/** A text that has not even the right beginning is not said to be no address as well. */
-function isFormSaid(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+/** A text that fails the pattern of an address is not also reported as a wrong address. */
+function isFormReported(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const isPattern = (other: ErrorObject) => other.keyword === 'pattern' && other.instancePath === error.instancePath;
   return error.keyword === 'format' && errors.some(isPattern);
 }
 
-/** A key that is missing because it is misspelt is said once, where it is misspelt. */
+/** A misspelt key is reported once, not also as missing. */
 function isMisspelt(
   error: ErrorObject,
   faults: readonly { readonly fault: Fault; readonly error: ErrorObject }[],
@@ -76,11 +73,7 @@ function isMisspelt(
   return faults.some((other) => other.error.instancePath === error.instancePath && other.fault.suggestion === missing);
 }
 
-/**
- * Returns the errors without the noise of unions: where a value fits none of several schemas, only what keeps it
- * from the one it was most likely written for. Where no schema even has the value's type, the union's own error
- * stays.
- */
+/** Of a failed union keeps the errors of the most likely schema, or its own error where none has the value's type. */
 function reduceUnionErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const union = errors
     .filter((error) => error.keyword === 'anyOf')
@@ -98,7 +91,7 @@ function reduceUnionErrors(errors: readonly ErrorObject[]): readonly ErrorObject
   return [...reduceUnionErrors(others), ...(likely === null ? [union] : reduceUnionErrors(likely))];
 }
 
-/** The number of the union's schema that an error comes from, or null for an error from elsewhere. */
+/** The index of the union's schema that an error comes from; null for other errors. */
 function branchOf(error: ErrorObject, union: ErrorObject): string | null {
   const prefix = `${union.schemaPath}/`;
   const inside = error.instancePath === union.instancePath || error.instancePath.startsWith(`${union.instancePath}/`);

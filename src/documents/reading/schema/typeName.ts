@@ -8,13 +8,11 @@ const names: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What a JSON value is, in words. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return typeWords(Array.isArray(value) ? 'array' : typeof value);
 }
 
-/** What a JSON Schema type is, in words. */
 export function typeWords(type: string): string {
   return names[type] ?? type;
 }

@@ -4,13 +4,13 @@ import type { JsonPath } from '../jsonPath.ts';
 import { type DefinitionName, definitionName, type JsonSchema } from './jsonSchema.ts';
 
 interface SchemaVisitor {
-  /** Called for every value together with the schema that describes it, outer ones first. */
+  /** Outer values first. */
   value?(schema: JsonSchema, value: unknown, path: JsonPath): void;
-  /** Called at each definition; the walk goes no further there. */
+  /** The walk does not enter definitions. */
   definition(name: DefinitionName, value: unknown, path: JsonPath): void;
 }
 
-/** Walks a value and its schema side by side. A value that fits none of several schemas is not entered. */
+/** A value that fits no schema of a union is not entered. */
 export function walkSchema(schema: JsonSchema, value: unknown, path: JsonPath, visitor: SchemaVisitor): void {
   visitor.value?.(schema, value, path);
   if (schema.$ref !== undefined) {
@@ -40,18 +40,18 @@ function propertySchema(schema: JsonSchema, key: string): JsonSchema | undefined
 const ajv = formats.default(
   new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, code: { optimize: false } }),
 );
-/** What the `reference` annotation says is for checks and the compiler; to a validator it says nothing. */
+/** The annotation is for checks and the compiler. */
 ajv.addKeyword('reference');
 
-/** Nested nodes, conditions, operands and rules pass here: each is checked afterwards against the one schema it picks. */
-const anything = { node: true, condition: true, operand: true, rule: true };
+/** Nested definitions pass: each is checked afterwards against the schema that it picks. */
+const anyDefinition = { node: true, condition: true, operand: true, rule: true };
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Returns the validator of a schema that lets everything behind a `$ref` pass. One per schema object, made once. */
+/** Lets everything behind a `$ref` pass. Memoised per schema object. */
 export function shallowValidator(schema: JsonSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known !== undefined) return known;
-  const made = ajv.compile({ ...schema, $defs: anything });
+  const made = ajv.compile({ ...schema, $defs: anyDefinition });
   validators.set(schema, made);
   return made;
 }

@@ -6,10 +6,7 @@ import { appSettingsAtom, culturesAtom } from '../../../state/appState.ts';
 import { useText } from '../useText.ts';
 import { libraryTheme } from './libraryTheme.ts';
 
-/**
- * The looks and the direction of the page for what MUI draws. Nothing on a page that opens needs MUI: whatever does is
- * loaded lazily, and has this around it.
- */
+/** For lazily loaded parts: no page needs MUI when it opens. */
 export function LibraryTheme({ children }: { readonly children: ReactNode }) {
   const { culture } = useText();
   const name = knownTheme(useAtomValue(appSettingsAtom)?.theme ?? '') ?? themeNames[0];

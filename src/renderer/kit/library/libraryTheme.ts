@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { type ThemeName, themeTokens } from '../../../rules/themeTokens.ts';
 import { focusOfParts } from './visibleFocus.ts';
 
-/** The tokens of a theme as a theme of MUI, whose colours must be written out; right-to-left languages mirror it. */
+/** MUI needs literal colours; right-to-left languages mirror the theme. */
 export function libraryTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme {
   const tokens = themeTokens[name];
   return createTheme({

@@ -1,12 +1,11 @@
-/** A text as HTML reads it: words, and elements around words. */
 export type MarkupNode =
   | string
   | {
-      /** In lower case. */
+      /** Lower case. */
       readonly tag: string;
-      /** Its `href`; empty where it has none. */
+      /** Empty without one. */
       readonly href: string;
       readonly inner: readonly MarkupNode[];
-      /** The element as it is written in HTML. */
+      /** Its HTML. */
       readonly outer: string;
     };

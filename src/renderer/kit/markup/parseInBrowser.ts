@@ -1,6 +1,6 @@
 import type { MarkupNode } from './markupNode.ts';
 
-/** Reads a text as HTML, with the browser's own parser. Nothing in it is run or fetched. */
+/** Nothing in it is run or fetched. */
 export const parseMarkup = (text: string): readonly MarkupNode[] =>
   nodesOf(new DOMParser().parseFromString(text, 'text/html').body);
 

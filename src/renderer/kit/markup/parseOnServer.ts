@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
 import type { MarkupNode } from './markupNode.ts';
 
-/** Reads a text as HTML, where no browser is: by the same rules as one. */
+/** By the same rules as a browser. */
 export function parseMarkup(text: string): readonly MarkupNode[] {
   const [html] = elementsOf(parse(text));
   const body = elementsOf(html).find(({ nodeName }) => nodeName === 'body');

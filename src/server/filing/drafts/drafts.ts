@@ -53,6 +53,12 @@ export async function findDraft(context: Context, { formType, subject }: Form, l
   return ownerHash === null ? null : findOwned(context, { formType, ownerHash }, log);
 }
 
+/** The uploads of the claimant's draft; none without a draft that can be read. */
+export async function uploadsOfDraft(context: Context, form: Form, log: Log): Promise<readonly DraftUpload[]> {
+  const draft = await findDraft(context, form, log);
+  return draft !== null && 'documents' in draft ? draft.documents : [];
+}
+
 /** The draft of an owner, as `findDraft` finds it. */
 export async function findOwned(context: Context, owner: DraftOwner, log: Log): Promise<Kept> {
   const row = await context.store.drafts.find(owner);

@@ -22,7 +22,7 @@ const lockedTexts: LockedTexts = {
  * @throws Refusal for a return code that opens nothing.
  */
 export async function withDraft(
-  context: FilingContext,
+  context: Pick<FilingContext, 'draftKey' | 'store' | 'live' | 'now' | 'auditKeys' | 'attemptKey'>,
   request: FastifyRequest<{ Body: AuthorizeRequest }>,
   { formType }: Pick<CompiledFlow, 'formType'>,
   subject: Subject,

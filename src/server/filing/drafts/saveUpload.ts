@@ -16,7 +16,13 @@ import { receiveUpload, UploadRefusal } from './receiveUpload.ts';
  * Keeps a document with the draft of who is authorized; it is on disk when this resolves.
  * @throws Refusal for what is not taken; nothing is kept then.
  */
-export async function saveUpload(request: FastifyRequest, context: FilingContext): Promise<SavedUpload> {
+export async function saveUpload(
+  request: FastifyRequest,
+  context: Pick<
+    FilingContext,
+    'store' | 'live' | 'telemetry' | 'uploads' | 'scanner' | 'auditKeys' | 'limits' | 'now' | 'draftKey'
+  >,
+): Promise<SavedUpload> {
   const { store, live, telemetry } = context;
   const { maxFiles, maxFileBytes, maxClaimBytes } = live.current.settings.app.uploads;
   const batch = await beginScannedBatch(context, request.log);
@@ -65,7 +71,11 @@ export async function saveUpload(request: FastifyRequest, context: FilingContext
   }
 }
 
-async function draftOf({ log }: FastifyRequest, context: FilingContext, form: AuthorizedForm): Promise<StoredDraft> {
+async function draftOf(
+  { log }: FastifyRequest,
+  context: Pick<FilingContext, 'store' | 'now' | 'live' | 'draftKey'>,
+  form: AuthorizedForm,
+): Promise<StoredDraft> {
   const kept = await findDraft(context, form, log);
   if (kept === null || 'unreadable' in kept) throw noDraft();
   return kept.row;

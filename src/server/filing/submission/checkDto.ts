@@ -32,7 +32,7 @@ export function checkDto(
   throw invalidClaim('There are more documents than allowed.', [documentsError(flow, tooManyFiles(maxFiles))]);
 }
 
-/** The first place, a record or null, for which more records of a model were sent than any block asks for. */
+/** The first parent (null: none) with more records of a model than every block for them takes. Reads no answers. */
 function tooManyRecords(
   { records }: Pick<CompiledFlow, 'records'>,
   sent: ReadonlyMap<ModelKey | null, readonly Pick<WireModel, 'parent'>[]>,

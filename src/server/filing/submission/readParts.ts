@@ -64,7 +64,8 @@ export async function readParts(
   return received ?? (await complete(textParts));
 }
 
-interface ReceivedParts {
+/** A submit whose parts have all come. */
+export interface ReceivedParts {
   readonly dto: FormDto;
   readonly receiver: UploadReceiver;
 }

@@ -11,7 +11,7 @@ import type { Submission } from './submission.ts';
  * @throws Refusal where that cannot be, as for a session that signed in while flows.json said something else.
  */
 export function submissionOf(
-  context: FilingContext,
+  context: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
   flow: CompiledFlow,
   subject: Subject,
   idempotencyKey: string,

@@ -20,7 +20,29 @@ import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 
 /** POST of the flows' authorize calls. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
-export function registerAuthorize(api: App, shared: AppContext, sessions: Sessions, signIns: ConcurrencyLimit): void {
+export function registerAuthorize(
+  api: App,
+  shared: Pick<
+    AppContext,
+    | 'live'
+    | 'limits'
+    | 'now'
+    | 'captcha'
+    | 'store'
+    | 'publicUrl'
+    | 'telemetry'
+    | 'classList'
+    | 'pins'
+    | 'auditKeys'
+    | 'attemptKey'
+    | 'wallet'
+    | 'wait'
+    | 'draftKey'
+    | 'mail'
+  >,
+  sessions: Sessions,
+  signIns: ConcurrencyLimit,
+): void {
   const turn = yieldQueue();
   serve(
     api,

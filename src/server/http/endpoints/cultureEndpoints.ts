@@ -12,7 +12,11 @@ import { settlementAnswers } from './settlementAnswers.ts';
 const changesPerMinute = 30;
 
 /** Languages, their texts, and the date that a signature gets. */
-export function registerCultureEndpoints(api: App, context: AppContext, sessions: Sessions): void {
+export function registerCultureEndpoints(
+  api: App,
+  context: Pick<AppContext, 'now' | 'live' | 'build' | 'captcha' | 'wallet'>,
+  sessions: Sessions,
+): void {
   const { now } = context;
   serve(api, endpoints.cultures, async (request) => settlementAnswers(contextOf(context, request)).cultures());
   serve(api, endpoints.content, async (request) => {

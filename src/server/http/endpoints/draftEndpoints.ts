@@ -36,7 +36,30 @@ const largeBytes = 512 * 1024;
 const largeBytesPerSecond = 4 * 1024 * 1024;
 
 /** Answers are kept, and removed. */
-export function registerDraftEndpoints(api: App, shared: AppContext, drafts: ConcurrencyLimit): void {
+export function registerDraftEndpoints(
+  api: App,
+  shared: Pick<
+    AppContext,
+    | 'telemetry'
+    | 'now'
+    | 'live'
+    | 'store'
+    | 'uploads'
+    | 'draftKey'
+    | 'mail'
+    | 'classList'
+    | 'pins'
+    | 'auditKeys'
+    | 'attemptKey'
+    | 'captcha'
+    | 'wallet'
+    | 'publicUrl'
+    | 'wait'
+    | 'scanner'
+    | 'limits'
+  >,
+  drafts: ConcurrencyLimit,
+): void {
   const { telemetry, now } = shared;
   const mostOf = ({ live }: FastifyRequest, { formType }: Pick<AuthorizedForm, 'formType'>) =>
     maxCharactersOfDraft(live.current, formType);

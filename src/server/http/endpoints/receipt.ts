@@ -13,7 +13,7 @@ const mostPerMinute = 10;
 const mostWaiting = 100;
 
 /** What the session has filed, as a document to keep. */
-export function registerReceipt(api: App, context: AppContext): void {
+export function registerReceipt(api: App, context: Pick<AppContext, 'store' | 'limits'>): void {
   const inTurn = serialQueue(
     mostWaiting,
     () => new HttpError(503, 'unavailable', 'As many wait for their receipts as may wait at a moment.'),

@@ -9,7 +9,7 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** What a session may go on with: of each form that it is authorized for what is kept, and what was filed. */
 export async function sessionAnswer(
-  context: AppContext,
+  context: Pick<AppContext, 'live' | 'store' | 'draftKey' | 'now' | 'mail'>,
   session: SessionRow | null,
   log: Log,
 ): Promise<SessionResponse> {
@@ -24,7 +24,11 @@ export async function sessionAnswer(
 }
 
 /** What was filed in a form by whom the session is of. */
-async function filedBy(context: AppContext, form: AuthorizedForm, log: Log): Promise<FiledForm | null> {
+async function filedBy(
+  context: Pick<AppContext, 'store' | 'mail' | 'live'>,
+  form: AuthorizedForm,
+  log: Log,
+): Promise<FiledForm | null> {
   const filed = await findFiled(context, form);
   return filed === null ? null : filedForm(context, context.live.flow(form.formType), filed, log);
 }

@@ -7,7 +7,11 @@ import { serve } from './serve.ts';
 import { sessionAnswer } from './sessionAnswer.ts';
 
 /** The anti-forgery token, what a session may go on with, and its end. */
-export function registerSessionEndpoints(api: App, context: AppContext, sessions: Sessions): void {
+export function registerSessionEndpoints(
+  api: App,
+  context: Pick<AppContext, 'live' | 'store' | 'draftKey' | 'now' | 'mail'>,
+  sessions: Sessions,
+): void {
   serve(api, endpoints.csrf, async (_request, reply) => ({
     requestHeaderName: csrfHeader,
     requestToken: reply.generateCsrf(),

@@ -8,7 +8,10 @@ import { serve } from './serve.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
 
 /** What the settlement's documents say, as the browser asks for it at its start. */
-export function registerSettlementEndpoints(api: App, context: AppContext): void {
+export function registerSettlementEndpoints(
+  api: App,
+  context: Pick<AppContext, 'live' | 'captcha' | 'build' | 'wallet'>,
+): void {
   const answersTo = (request: FastifyRequest) => settlementAnswers(contextOf(context, request));
   serve(api, endpoints.deadlines, async (request) => {
     const deadlines = answersTo(request).deadlines();

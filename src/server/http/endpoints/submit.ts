@@ -8,10 +8,11 @@ import { endpoints } from '../../../wire/endpoints.ts';
 import { idempotencyHeader } from '../../../wire/formParts.ts';
 import { findFiled, receiptOf } from '../../filing/receipts/filed.ts';
 import { maxBodyBytes } from '../../filing/submission/limitBody.ts';
-import { type Answered, receiveSubmit } from '../../filing/submission/receiveSubmit.ts';
 import type { RunningSubmits, Turn } from '../../filing/submission/runningSubmits.ts';
+import type { Answered } from '../../filing/submission/store.ts';
 import type { Outcome } from '../../filing/submission/submission.ts';
 import { submissionOf } from '../../filing/submission/submissionOf.ts';
+import { takeSubmit } from '../../filing/submission/takeSubmit.ts';
 import type { ConcurrencyLimit } from '../../helpers/concurrencyLimit.ts';
 import { drain, drainedBytes } from '../../helpers/drain.ts';
 import { HttpError } from '../../helpers/httpError.ts';
@@ -29,7 +30,22 @@ import { serve } from './serve.ts';
 /** POST of the flows' submit calls. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
   api: App,
-  shared: AppContext,
+  shared: Pick<
+    AppContext,
+    | 'live'
+    | 'limits'
+    | 'store'
+    | 'auditKeys'
+    | 'now'
+    | 'captcha'
+    | 'mail'
+    | 'wallet'
+    | 'scanner'
+    | 'publicUrl'
+    | 'uploads'
+    | 'telemetry'
+    | 'draftKey'
+  >,
   sessions: Sessions,
   { running, submits }: { readonly running: RunningSubmits; readonly submits: ConcurrencyLimit },
 ): void {
@@ -51,8 +67,8 @@ export function registerSubmit(
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new HttpError(400, submission.closed, 'A deadline of this flow has passed.');
         }
-        const received = receiveSubmit(request, context, flow, authorized, submission, turn);
-        return received.catch((error: unknown) => {
+        const answered = takeSubmit(request, context, { flow, authorized, submission }, turn);
+        return answered.catch((error: unknown) => {
           throw isOfEarlierFlow(request, flow) ? formChanged(error) : error;
         });
       };
@@ -110,7 +126,7 @@ const ofAnswers: ReadonlySet<string | null> = new Set([
 ]);
 
 /** @throws Refusal for somebody who was removed from the class list after signing in. */
-async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: Subject): Promise<void> {
+async function refuseRemoved(context: Pick<AppContext, 'store'>, flow: CompiledFlow, subject: Subject): Promise<void> {
   const by = flow.authorize?.by ?? 'open';
   if (await authorizers[by].isStillThere(context, subject)) return;
   throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
@@ -121,7 +137,7 @@ async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: S
  * all the same, and nobody may be told anything else.
  */
 async function earlierReceipt(
-  context: AppContext,
+  context: Pick<AppContext, 'store' | 'mail' | 'live'>,
   sessions: Sessions,
   request: FastifyRequest,
   form: AuthorizedForm & { readonly receipt: string },

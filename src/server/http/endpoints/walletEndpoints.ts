@@ -19,7 +19,10 @@ const perMinute = 30;
 const turnedBack = 'access_denied';
 
 /** The login to the wallet: it is begun, it comes back, and its page asks what came of it. */
-export function registerWalletEndpoints(api: App, context: AppContext): void {
+export function registerWalletEndpoints(
+  api: App,
+  context: Pick<AppContext, 'store' | 'now' | 'wallet' | 'publicUrl'>,
+): void {
   const { store, now, wallet, publicUrl } = context;
   const minutesOf = ({ live }: FastifyRequest) => live.current.settings.wallet.authCodeExpiration;
   const returnAddress = (request: FastifyRequest) => new URL(walletReturnPath, publicAddress(request, publicUrl)).href;

@@ -42,7 +42,10 @@ class LeftToBrowser extends Error {}
  * is written for who asks. @throws Refusal for a request that names no host.
  */
 export function createPageWriting(
-  context: AppContext,
+  context: Pick<
+    AppContext,
+    'telemetry' | 'now' | 'live' | 'build' | 'captcha' | 'wallet' | 'publicUrl' | 'store' | 'draftKey' | 'mail'
+  >,
   built: BuiltApp,
   sessionCookie: string,
   mayWrite: (request: FastifyRequest) => Promise<boolean>,

@@ -43,7 +43,20 @@ const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
 export async function registerClient(
   app: App,
   clientDir: string,
-  context: AppContext,
+  context: Pick<
+    AppContext,
+    | 'limits'
+    | 'telemetry'
+    | 'now'
+    | 'live'
+    | 'build'
+    | 'captcha'
+    | 'wallet'
+    | 'publicUrl'
+    | 'store'
+    | 'draftKey'
+    | 'mail'
+  >,
   cookies: Cookies,
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
@@ -104,7 +117,7 @@ async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
-  { live }: AppContext,
+  { live }: Pick<AppContext, 'live'>,
   extras: readonly CspDirectives[] = [],
   { preHydrationScript, written }: Pick<PageShell, 'preHydrationScript' | 'written'> = {
     preHydrationScript: null,
@@ -147,7 +160,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { built, template, written }: OpenedPage,
-  context: AppContext,
+  context: Pick<AppContext, 'live' | 'build'>,
 ): Promise<FastifyReply> {
   const { settings, cultures } = context.live.current;
   // Where it leads may be another place in a moment.
@@ -182,7 +195,11 @@ function modulesOf(
 }
 
 /** The address of a call for the version of a flow that is served; none for a form type that has no flow. */
-function addressesOf(path: string, formType: string | null, { live, build }: AppContext): readonly string[] {
+function addressesOf(
+  path: string,
+  formType: string | null,
+  { live, build }: Pick<AppContext, 'live' | 'build'>,
+): readonly string[] {
   const flow = servedFlows(live.current).find(({ entry }) => entry.formType === formType);
   return flow === undefined ? [] : [flowAddress(path, flow, build)];
 }
@@ -192,7 +209,7 @@ async function sendWalletReturn(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
-  context: AppContext,
+  context: Pick<AppContext, 'live'>,
 ): Promise<FastifyReply> {
   return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
 }
@@ -203,7 +220,7 @@ const early = Object.values(endpoints).flatMap((call) => ('early' in call ? [cal
  * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
  * code is still loading. They must be made with the same query, or they are made twice.
  */
-function preloadLinks(url: string, culture: string, context: AppContext): string {
+function preloadLinks(url: string, culture: string, context: Pick<AppContext, 'live' | 'build'>): string {
   const flow = context.live.current.flows.find((one) => isFlowPath([one], pathOf(url)));
   return [
     ...early

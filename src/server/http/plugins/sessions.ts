@@ -27,7 +27,11 @@ export type Sessions = ReturnType<typeof registerSessions>;
  * Finds and slides the session of every call registered after this in the same scope. Returns what a call may do with
  * it: a session begins when there is something to keep.
  */
-export function registerSessions(api: App, context: AppContext, { session: sessionCookie, options }: Cookies) {
+export function registerSessions(
+  api: App,
+  context: Pick<AppContext, 'store' | 'now'>,
+  { session: sessionCookie, options }: Cookies,
+) {
   const { store, now } = context;
   const lastOf = ({ begunAt }: Pick<SessionRow, 'begunAt'>) => Date.parse(begunAt) + longestMilliseconds;
   const endOf = (session: Pick<SessionRow, 'begunAt'>, { live }: Pick<FastifyRequest, 'live'>) => {

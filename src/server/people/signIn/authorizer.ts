@@ -29,7 +29,7 @@ export interface Authorizer {
    * @throws Refusal with 401 when nobody is found or too many failed, with 503 while too many sign in.
    */
   verify(
-    context: PeopleContext,
+    context: Omit<PeopleContext, 'captcha' | 'wallet' | 'publicUrl'>,
     flow: CompiledFlow,
     typed: Typed,
     { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,

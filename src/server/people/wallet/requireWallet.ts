@@ -24,7 +24,7 @@ export class NonMatchingPaymentElection extends HttpError {
  * @throws NonMatchingPaymentElection
  */
 export async function requireWallet(
-  { wallet, store, live, now }: PeopleContext,
+  { wallet, store, live, now }: Pick<PeopleContext, 'wallet' | 'store' | 'live' | 'now'>,
   request: FastifyRequest,
   flow: CompiledFlow,
   dto: FormDto,
@@ -47,7 +47,7 @@ export async function requireWallet(
   );
 }
 
-/** The address of the wallet's account in a claim that elects the wallet; null for any other claim. */
+/** The address of the wallet's account; null unless the claim elects the wallet. */
 function electedWallet(flow: CompiledFlow, claim: ClaimReader): { readonly address: string } | null {
   const { wallet } = flow;
   if (wallet === null) return null;

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import { defaultCulture } from '../../../rules/culture.ts';
+import { splitField } from '../../../rules/names.ts';
+import { secretPart } from '../../../rules/signIn.ts';
+import { dtoVersion, type FormDto } from '../../../wire/models.ts';
+import type { NewMail } from '../../store/mailStore.ts';
+import { beginScannedBatch } from '../../uploads/scan/scannedBatch.ts';
+import type { FilingContext } from '../filingContext.ts';
+import { receiptAddress } from '../receipts/filed.ts';
+import { judge } from './judge.ts';
+import type { ReceivedParts } from './readParts.ts';
+import { receive, type Submitting } from './receive.ts';
+import type { Turn } from './runningSubmits.ts';
+import { type Answered, store } from './store.ts';
+import type { Received } from './submission.ts';
+
+/**
+ * Receives, judges and stores a submit.
+ * @throws HttpError for everything that the claimant or the client can correct; the server keeps nothing of it then.
+ */
+export async function takeSubmit(
+  request: FastifyRequest,
+  context: Pick<
+    FilingContext,
+    | 'telemetry'
+    | 'live'
+    | 'now'
+    | 'uploads'
+    | 'scanner'
+    | 'store'
+    | 'auditKeys'
+    | 'limits'
+    | 'draftKey'
+    | 'captcha'
+    | 'wallet'
+    | 'publicUrl'
+    | 'mail'
+  >,
+  submitting: Submitting,
+  turn: Turn,
+): Promise<Answered> {
+  const { telemetry, live, now } = context;
+  const batch = await beginScannedBatch(context, request.log);
+  let parts: ReceivedParts;
+  let received: Received;
+  try {
+    parts = await telemetry.part('receive', () => receive(request, context, submitting, batch, turn.signal));
+    await telemetry.part('validate', async () => judge(live.current, submitting, parts, now()));
+    received = accepted(request, context, submitting, parts);
+    turn.commit();
+    await telemetry.part('promote', batch.promote);
+  } catch (error) {
+    await batch.discard();
+    throw error;
+  }
+  return store(request, context, submitting, received, parts.receiver, batch);
+}
+
+/** A submit that passed, as it is stored. */
+function accepted(
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  context: Pick<FilingContext, 'live' | 'now' | 'auditKeys' | 'mail'>,
+  { flow, submission }: Submitting,
+  { dto, receiver }: ReceivedParts,
+): Received {
+  const filedAt = context.now().toISOString();
+  return {
+    id: randomUUID(),
+    formType: flow.formType,
+    idempotencyKey: submission.idempotencyKey,
+    filedAt,
+    dtoVersion,
+    documentsHash: context.live.current.documentsHash,
+    facts: JSON.stringify(flow.facts),
+    dto: withoutSecrets(flow, receiver.withTypes(dto)),
+    uploads: receiver.uploads(),
+    mail: newMail(context, flow, dto, filedAt),
+    network: context.auditKeys.network(ip),
+  };
+}
+
+/** The receipt to send by e-mail; null where the server sends none. */
+function newMail(
+  { mail, live }: Pick<FilingContext, 'mail' | 'live'>,
+  flow: CompiledFlow,
+  dto: FormDto,
+  nextAt: string,
+): NewMail | null {
+  if (mail === null || receiptAddress(flow, dto) === null) return null;
+  const { userPreferredCulture: culture } = dto;
+  return { culture: live.current.cultures.has(culture) ? culture : defaultCulture, nextAt };
+}
+
+/** The database has a PIN as a hash only, and a captcha token says nothing once it is used. */
+function withoutSecrets(flow: CompiledFlow, dto: FormDto): FormDto {
+  const secret = flow.authorize?.fields[secretPart];
+  const { credentials } = dto;
+  const shown =
+    credentials !== null && secret !== undefined ? { ...credentials.fields, [splitField(secret).key]: null } : {};
+  return {
+    ...dto,
+    reCaptchaResponse: null,
+    captchaRawValue: null,
+    credentials: credentials === null ? null : { ...credentials, fields: { ...credentials.fields, ...shown } },
+  };
+}
