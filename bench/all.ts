@@ -4,8 +4,8 @@
  *   npm --prefix bench run all -- [--rounds 3] [--only long,records,first,later]
  *     [--pages ours,bare] [--counts 50,200,1000]
  *
- * Without some of the pages or counts it writes nothing and prints what it measured. `npm --prefix bench run write` makes
- * the page again of what was measured last.
+ * With only some pages or counts it prints the results and writes nothing. `npm --prefix bench run write` makes
+ * the page from the last results.
  */
 import { parseArgs } from 'node:util';
 import { everything, measure } from './measure.ts';

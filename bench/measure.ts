@@ -15,7 +15,7 @@ import { recordKinds } from './form/records.ts';
 import { writeSettlement } from './form/writeSettlement.ts';
 import { type Part, type PartResults, parts } from './results.ts';
 
-/** What is to be measured; everything unless it says otherwise. */
+/** What to measure; everything by default. */
 export interface Choice {
   readonly rounds: number;
   readonly parts: readonly Part[];
@@ -39,7 +39,10 @@ interface Task {
 
 const product = path.resolve(import.meta.dirname, '..');
 
-/** Measures part by part, and hands on each when it is there. What is compared is measured in turn, round by round, in one browser. */
+/**
+ * Measures part by part and passes each on when it is done. Compared things take turns within each round, in one
+ * browser.
+ */
 export async function measure(
   choice: Choice,
   measured: (part: Part, results: PartResults) => Promise<void>,
@@ -68,7 +71,7 @@ export async function measure(
         return [
           firstTask(browser, 'twenty', ours, `${twenty}/`),
           ...besides,
-          // There one signs in.
+          // The first page of this flow is its sign-in.
           firstTask(browser, 'standard', { ...ours, button: '[data-action=authorize]' }, `${standard}/`),
         ];
       },
@@ -112,10 +115,10 @@ async function serveTwenty(): Promise<Served> {
 async function inTurn(tasks: readonly Task[], rounds: number): Promise<PartResults> {
   const runs = new Map<Task, Figures[]>(tasks.map((task) => [task, []]));
   for (let round = 0; round < rounds; round += 1) {
-    // Nobody is always the first.
+    // The order alternates, so that no task always goes first.
     const order = round % 2 === 0 ? tasks : tasks.toReversed();
     for (const task of order) {
-      // A browser without a screen stops drawing once in a while; whoever fails twice really fails.
+      // A headless browser stops painting now and then; two failures in a row are real.
       process.stderr.write(`round ${round + 1}: ${task.situation} ${task.page}\n`);
       runs.get(task)?.push(await task.measure().catch(() => task.measure()));
     }

@@ -5,10 +5,10 @@ import type { Figures } from './browser/medians.ts';
 export const parts = ['long', 'records', 'first', 'later'] as const;
 export type Part = (typeof parts)[number];
 
-/** Medians by the situation, such as the count of fields, and in it by the page. */
+/** Medians by situation, such as the number of fields, and by page. */
 export type PartResults = Readonly<Record<string, Readonly<Record<string, Figures>>>>;
 
-/** What was measured last of each part, with its day and the number of rounds. */
+/** The last results of each part, with their day and number of rounds. */
 export type KeptResults = Readonly<
   Record<Part, { readonly day: string; readonly rounds: number; readonly results: PartResults }>
 >;
@@ -20,7 +20,7 @@ export async function readResults(): Promise<Partial<KeptResults>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }
 
-/** Replaces one part and keeps the others. */
+/** Replaces the results of one part. */
 export async function keepResults(part: Part, results: PartResults, rounds: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const kept = { ...(await readResults()), [part]: { day, rounds, results } };

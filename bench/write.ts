@@ -1,4 +1,4 @@
-/** `npm --prefix bench run write`: docs/performance.md and its charts again, of what was measured last. */
+/** `npm --prefix bench run write`: writes docs/performance.md and its charts from the last results. */
 import { writePerformance } from './report/writePerformance.ts';
 
 await writePerformance();

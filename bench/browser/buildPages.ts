@@ -15,18 +15,18 @@ const product = path.resolve(bench, '..');
 /** How many fields a page has. */
 export const longCounts = [50, 200, 1000] as const;
 
-/** Of the flows with many fields and records. */
+/** The settlement with the flows of many fields and of many records. */
 const longSettlement = path.join(product, '.cache/bench/long');
-/** What a server would answer for them, as files beside each page: our own pages fetch it. */
+/** Static copies of the server's answers, which our own pages fetch. */
 const servedFiles = path.join(product, '.cache/bench/served');
-/** What was built, a folder for each page. */
+/** One folder per page. */
 export const builtPages = path.join(bench, 'dist');
 
 type Buildable = Pick<BenchPage, 'name' | 'entry' | 'alias'>;
 
 /**
- * Builds every page by itself, so that none carries or shares what another needs, by the settings of the product's own
- * build: one file of script for what is needed at once, everything compressed beforehand.
+ * Builds each page by itself, so that none carries or shares another's code, with the product's own build settings: one
+ * script for the first load, everything compressed in advance.
  */
 export async function buildPages(entries: readonly Buildable[]): Promise<void> {
   const flows = [...longCounts.map(flowOfFields), ...recordKinds.map(flowOfRecords)];
@@ -57,7 +57,7 @@ async function buildPage({ name, entry, alias = {} }: Buildable): Promise<void> 
     logLevel: 'error',
     plugins: [react(), compressAssets()],
     publicDir: servedFiles,
-    // Form.io's packages call the page by the name that it has in Node.
+    // Form.io's packages call the global object by its name in Node.
     define: { global: 'globalThis' },
     resolve: { alias: { ...alias, '/src/rules': path.join(product, 'src/rules') } },
     build: {

@@ -5,15 +5,15 @@ import { noteLoad } from './noteLoad.ts';
 import type { BenchPage } from './pages.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** Longer than the code of later pages waits for a quiet moment. */
+/** In milliseconds, longer than the code of later pages waits for idle time. */
 const quiet = 1500;
 const longest = 60_000;
 
 type FirstPage = Pick<BenchPage, 'texts' | 'button' | 'refused'>;
 
 /**
- * Opens a page on a slow phone that has nothing of it yet, three times: once nobody touches it, once its button is
- * pressed over and over until a press is answered, and once somebody types as soon as there is an input. Milliseconds
+ * Opens a page on a slow phone with an empty cache, three times: once untouched, once its button is
+ * pressed repeatedly until a press is answered, and once with typing as soon as there is an input. Milliseconds
  * from the start of the navigation, and kilobytes as they travel, headers included:
  *
  * - `painted`: the first paint, `largest`: the largest one; `typable`: when the first input of a text is painted

@@ -4,7 +4,7 @@ import type { BenchPage } from './pages.ts';
 import { costOf, heapOf, idle, medianCost, noteLatencies, openTab, type Tab } from './tab.ts';
 
 const keys = 8;
-/** Places of texts that have a text behind them: Tab goes from one to the other. */
+/** Indexes of text fields that another text field follows: Tab moves between the two. */
 const committed = [0, 1, 2, 3, 7, 8, 9, 10];
 
 /**

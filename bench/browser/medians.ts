@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
 /** Figures by their name. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Of several measurements of one thing, the median of each figure in them. */
+/** The median of each figure over several runs. */
 export function medians(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]));

@@ -1,4 +1,4 @@
-/** Runs in a page before anything of it, and by itself: notes what its load is like in `window.bench`. */
+/** Runs in a page before its own code, so it must be self-contained; notes the page's load in `window.bench`. */
 export function noteLoad(texts: string): void {
   const noted = { painted: 0, largest: 0, blocked: 0, shift: 0 };
   const bench: Window['bench'] = noted;
@@ -21,7 +21,7 @@ export function noteLoad(texts: string): void {
     const input = document.querySelector(texts);
     const isTypable = input instanceof HTMLInputElement && !input.disabled && !input.readOnly;
     if (!isTypable) requestAnimationFrame(look);
-    // After the next picture it is painted for sure.
+    // By the next frame it is certainly painted.
     else requestAnimationFrame(() => requestAnimationFrame(() => (bench.typable = performance.now())));
   };
   requestAnimationFrame(look);

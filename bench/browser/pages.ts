@@ -1,7 +1,7 @@
-/** A page of the bench, and how the driver of the browser finds its way in it. */
+/** A page of the bench, and the selectors by which the browser's driver uses it. */
 export interface BenchPage {
   readonly name: string;
-  /** As the tables call it. */
+  /** The name in the tables. */
   readonly title: string;
   /** Below `bench/`. */
   readonly entry: string;
@@ -9,9 +9,9 @@ export interface BenchPage {
   readonly alias?: Readonly<Record<string, string>>;
   /** Finds the inputs of texts. */
   readonly texts: string;
-  /** Finds the button that sends or moves on; an empty form is refused. */
+  /** The button that sends or moves on; an empty form is refused. */
   readonly button: string;
-  /** Finds what is shown when the button has refused the form. */
+  /** What is shown after the refusal. */
   readonly refused: string;
 }
 
@@ -53,7 +53,7 @@ export const peers: readonly BenchPage[] = [
     name: 'jsonForms',
     title: 'JSON Forms in MUI',
     entry: 'peers/jsonForms.tsx',
-    // Its renderers are made for MUI 7.
+    // JSON Forms' renderers are made for MUI 7.
     alias: { '@mui/material': '@mui/material-7' },
     texts: withoutLists,
     button: 'button[type=submit]',

@@ -10,9 +10,9 @@ import type { Served } from './servePages.ts';
 
 const product = path.resolve(import.meta.dirname, '../..');
 
-/** Builds the product and serves a settlement with it as in production, on a data folder that goes with `close`. */
+/** Builds the product and serves a settlement as in production, on a data folder that `close` removes. */
 export async function serveProduct(settlementDir: string): Promise<Served> {
-  // By its folder: npm passes on the one that this command was started for.
+  // By its folder: npm would pass on the prefix that this command was started with.
   const built = spawn('npm', ['--prefix', product, 'run', 'build'], {
     cwd: product,
     env: productEnvironment({}),

@@ -8,7 +8,7 @@ export const recordCounts = [10, 500] as const;
 
 const turns = 5;
 
-/** Finds the inputs of what is typed into; the last is that of the record that was added last. */
+/** The inputs of the field typed into; the last one is in the newest record. */
 const openRecords = '[data-field$=".payer"] input[type=text]';
 
 /**

@@ -20,7 +20,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves what was built as the product's server does: assets compressed beforehand and kept for a year, pages never kept. */
+/** Serves the build as the product's server does: compressed assets cached for a year, pages never cached. */
 export async function servePages(): Promise<Served> {
   const server = createServer((request, response) => {
     answer(request.url ?? '/').then(

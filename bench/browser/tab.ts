@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { median } from './medians.ts';
 
-/** A phone that is four times slower than this machine, in a network of 1.6 Mbit/s that takes 150 ms to answer. */
+/** A phone four times slower than this machine, on a network of 1.6 Mbit/s with 150 ms latency. */
 export const slowPhone = { slowdown: 4, bitsPerSecond: 1_600_000, latency: 150 } as const;
 
-/** A tab of a browser that keeps nothing, with what Chromium knows of its work. */
+/** A tab with an empty cache, and Chromium's measurements of its work. */
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -42,7 +42,7 @@ async function metric({ devtools }: Tab, name: 'TaskDuration' | 'JSHeapUsedSize'
   return found.value;
 }
 
-/** Megabytes of objects that something still holds. */
+/** Megabytes of live objects, after a collection. */
 export async function heapOf(tab: Tab): Promise<number> {
   for (let turn = 0; turn < 3; turn += 1) await tab.devtools.send('HeapProfiler.collectGarbage');
   return (await metric(tab, 'JSHeapUsedSize')) / 1e6;
@@ -55,13 +55,13 @@ export async function idle({ page }: Tab): Promise<void> {
   });
 }
 
-/** What one act of a person costs: work of the main thread, and how long until its effect is painted. Milliseconds. */
+/** The cost of one user action, in milliseconds: main-thread work, and the time until its effect is painted. */
 export interface ActCost {
   readonly work: number;
   readonly latency: number;
 }
 
-/** Longer than what an act leaves for later is put off. */
+/** In milliseconds, longer than the product defers work after an action. */
 const settling = 80;
 
 /** Notes, from now on, how long every key press and click takes until the picture after it is painted. */

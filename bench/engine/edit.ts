@@ -2,7 +2,7 @@ import { commitFieldAtom } from '../../src/state/claim/commit.ts';
 import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { median, mountedStore } from './store.ts';
 
-/** Microseconds that committing and validating one field takes, as a blur does: median of many. */
+/** Microseconds to commit and validate one field, as a blur does: the median of many runs. */
 function edit({ store }: ReturnType<typeof mountedStore>, field: string): number {
   const times = Array.from({ length: 2000 }, (_, turn) => {
     const started = performance.now();

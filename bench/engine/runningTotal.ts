@@ -58,7 +58,7 @@ function mountedTotal(count: number) {
   };
 }
 
-/** Microseconds that one takes: median of many. */
+/** Microseconds per run: the median of many. */
 function time(one: (turn: number) => void): number {
   const times = Array.from({ length: 1500 }, (_, turn) => {
     const started = performance.now();

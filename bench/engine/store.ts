@@ -5,7 +5,7 @@ import { fieldCellAtom } from '../../src/state/claim/models.ts';
 import { openFlow } from '../../test/support/memoryRouter.ts';
 import { largeFlow } from './largeFlow.ts';
 
-/** A store with an active large page whose every field is subscribed to, as its mounted leaves would be. */
+/** A store with a large active page, every field of which is subscribed to as if mounted. */
 export function mountedStore(count: number, dependent: number) {
   const registered = largeFlow(count, dependent);
   const store = createStore();

@@ -9,7 +9,7 @@ import { contentOfRecords, fieldsOfRecord, type RecordKind, recordModel, textsOf
 export interface BenchFlow {
   readonly formType: string;
   readonly bindings: ModelBindings;
-  /** Of its first page. */
+  /** Of the flow's first page. */
   readonly content: readonly PageNode[];
   readonly models: readonly ModelConfigDocument[];
   readonly texts: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>>;

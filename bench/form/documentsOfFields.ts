@@ -4,7 +4,7 @@ import { choices, type FieldSpec, maxLength } from './fields.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The form as a page document of the product writes it; its model is bound as "details". */
+/** The form as a page document; its model is bound as "details". */
 export function contentOfFields(fields: readonly FieldSpec[]): readonly PageNode[] {
   const options = choices.map((value) => ({ value, label: choiceText(value) }));
   return fields.map(({ key, kind }) => ({
@@ -16,7 +16,7 @@ export function contentOfFields(fields: readonly FieldSpec[]): readonly PageNode
   }));
 }
 
-/** What the server says of the fields: their types and validations, by their names on the wire. */
+/** The model config of the fields: types and validations, by their names on the wire. */
 export function modelOfFields(fields: readonly FieldSpec[]): Readonly<Record<string, ModelField>> {
   return Object.fromEntries(fields.map(({ key, kind }) => [key.replace('f', 'F'), modelField(kind)]));
 }

@@ -5,10 +5,10 @@ export interface FieldSpec {
   readonly kind: 'text' | 'select' | 'checkbox' | 'radio';
 }
 
-/** What every select and every group of radio buttons offers. */
+/** The choices of every select and radio group. */
 export const choices = ['Aetna', 'AnthemBlueCross', 'BlueShield', 'HealthNet', 'UnitedHealthCare', 'IDontRemember'];
 
-/** Every text is required, and this long at most. */
+/** Every text field is required and takes at most so many characters. */
 export const maxLength = 50;
 
 /** The first fields of the form: seven of ten are texts, then come a select, a checkbox and a group of radio buttons. */

@@ -1,12 +1,12 @@
-/** What a page of the bench says to the driver of the browser. */
+/** How a page of the bench reports to the browser's driver. */
 export interface Mounting {
   /** Milliseconds until the first picture with fields was painted; undefined before. */
   shown?: number;
-  /** Milliseconds until all of the texts were there and painted. */
+  /** Milliseconds until all text fields were mounted and painted. */
   complete?: number;
   /** Of every press since `noteLatencies`: milliseconds until the picture after it was painted. */
   latencies?: number[];
-  /** What the load of a page is like: see `measureFirstLoad`. */
+  /** How the page loaded: see `measureFirstLoad`. */
   painted?: number;
   largest?: number;
   typable?: number;
@@ -22,13 +22,13 @@ declare global {
   }
 }
 
-/** How many fields the page shall have, by `?n=`. */
+/** The number of fields, from `?n=`. */
 export function askedCount(): number {
   return Number(new URLSearchParams(location.search).get('n') ?? 50);
 }
 
 /**
- * Shows a form and notes when it is painted, and when as many texts as it has are in the page and painted. All code and
+ * Shows a form and notes when it is painted, and when as many text fields as it has are in the page and painted. All code and
  * what can be made before the form is known are there by now; what `show` makes of the form's description counts.
  *
  * @param texts finds the inputs of texts

@@ -1,12 +1,12 @@
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 
-/** A page of nothing but records with two texts: as rows of a table, or as saved records of a form. */
+/** A page of records with two text fields each: as table rows, or as saved records of a form. */
 export const recordKinds = ['table', 'form'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 export const recordModel = { dtoMapping: 'claimTransactions', transactionType: 'Entry' } as const;
-/** Of the field that is typed into. */
+/** The field that is typed into. */
 export const payerField = 'claimTransactions(Entry).payer';
 
 export const fieldsOfRecord: Readonly<Record<string, ModelField>> = {

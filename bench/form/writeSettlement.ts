@@ -8,15 +8,15 @@ const titles = {
   en: { LocKey_Bench_Title: 'Twenty questions', LocKey_Bench_SecondTitle: 'One more question' },
   es: { LocKey_Bench_Title: 'Veinte preguntas', LocKey_Bench_SecondTitle: 'Una pregunta más' },
 } as const;
-/** Of the first page and of the one behind it, by the language. */
+/** Of the first page and the next one, by language. */
 export const pageTitles = {
   en: { first: titles.en.LocKey_Bench_Title, second: titles.en.LocKey_Bench_SecondTitle },
   es: { first: titles.es.LocKey_Bench_Title, second: titles.es.LocKey_Bench_SecondTitle },
 } as const;
 
 /**
- * Makes a folder hold a settlement of these flows, with the sample's settings, texts and languages. The first page of the
- * first flow is at `/`, and each has a second page that asks nothing new.
+ * Writes a settlement of these flows into a folder, with the sample's settings, texts and languages. The first page of
+ * the first flow is at `/`, and each flow has a second page that asks nothing new.
  */
 export async function writeSettlement(folder: string, flows: readonly BenchFlow[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });

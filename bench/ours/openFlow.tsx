@@ -30,9 +30,9 @@ function CurrentPage({ claim }: { readonly claim: BrowserClaim }) {
 }
 
 /**
- * Returns how to open a flow of the bench's settlement, once what a server answers for it, the texts and every widget are there.
- * What is left is what the product does with it in the browser: compile it, enter its first page, and show that with the
- * product's own widgets.
+ * Returns a function that opens a flow of the bench's settlement, once the server's answers, the texts and all widgets
+ * are loaded. What remains is the product's own work in the browser: compile the flow, enter its first page, and show
+ * it with its widgets.
  */
 export async function openFlow({ formType, models, texts }: BenchFlow) {
   const address = `${import.meta.env.BASE_URL}flows/${formType}`;

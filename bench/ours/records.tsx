@@ -6,7 +6,7 @@ import { askedCount, mount } from '../form/mounting.ts';
 import { payerField, recordKinds } from '../form/records.ts';
 import { openFlow } from './openFlow.tsx';
 
-/** A page that has `?n=` records already, of the kind of `?kind=`. */
+/** Shows a page with `?n=` existing records of the kind `?kind=`. */
 async function start(): Promise<void> {
   const asked = new URLSearchParams(location.search).get('kind');
   const kind = recordKinds.find((each) => each === asked) ?? 'table';

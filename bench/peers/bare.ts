@@ -1,7 +1,7 @@
 import { choices, type FieldSpec, firstFields, maxLength, textsAmong } from '../form/fields.ts';
 import { askedCount, mount } from '../form/mounting.ts';
 
-/** The floor: inputs as the browser has them, and a script that names what is missing. */
+/** The floor: plain inputs, and a script that names the missing ones. */
 
 const count = askedCount();
 

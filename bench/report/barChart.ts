@@ -1,12 +1,12 @@
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** As it is written at its end. */
+  /** Written at the end of the bar. */
   readonly text: string;
   readonly isOurs: boolean;
 }
 
-/** Bars with a scale of their own. */
+/** Bars with their own scale. */
 export interface Panel {
   readonly title: string;
   readonly bars: readonly Bar[];
@@ -20,7 +20,7 @@ const panelHead = 34;
 const width = labelWidth + barWidth + valueWidth;
 const colours = { ours: '#1b5e9b', other: '#b5bec9', ink: '#1b2430', soft: '#55606e', ground: '#ffffff' } as const;
 
-/** A picture of horizontal bars, panel below panel, as SVG; who does not see it hears title and description. */
+/** Horizontal bars in panels, as SVG; a screen reader reads the title and the description. */
 export function barChart(title: string, description: string, panels: readonly Panel[]): string {
   const drawn: string[] = [];
   let y = 8;

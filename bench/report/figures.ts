@@ -1,12 +1,12 @@
-/** A measured figure that is written elsewhere than in docs/performance.md. */
+/** A measured figure quoted outside docs/performance.md. */
 interface WrittenFigure {
   readonly where: string;
   readonly what: string;
-  /** What measures it; null where nothing that is kept does. */
+  /** The command that measures it; null where there is none any more. */
   readonly command: string | null;
 }
 
-/** By their files; what is no measurement, such as a limit or a pause, is none. */
+/** By file. Limits and pauses are no measurements and not listed. */
 export const writtenFigures: readonly WrittenFigure[] = [
   {
     where: 'docs/operators/documents.md',

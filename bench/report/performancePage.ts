@@ -6,9 +6,9 @@ import { writtenFigures } from './figures.ts';
 import { firstMeasures, laterMeasures, longMeasures, recordMeasures } from './measures.ts';
 import { comparison, type Measure, markdownTable, shownFigure } from './tables.ts';
 
-/** docs/performance.md; a part that was never measured is left out. */
-export function performancePage(kept: Partial<KeptResults>, charts: readonly Chart[]): string {
-  const { long, records, first, later } = kept;
+/** docs/performance.md, without the parts that were never measured. */
+export function performancePage(results: Partial<KeptResults>, charts: readonly Chart[]): string {
+  const { long, records, first, later } = results;
   const parts = [
     introduction,
     ...(first === undefined ? [] : [firstLoad(first.results), dated(first), pictures(charts, ['first-load.svg'])]),
@@ -61,15 +61,15 @@ after the first paint exceed 50 ms, together: who paints late has done the work 
 
 ${comparison(twenty, firstMeasures)}
 
-${kept(twenty)}
+${lostInput(twenty)}
 
 The first page of the sample's Standard flow, where one signs in:
 
 ${ownRows([['Standard, first page', standard[ours.name]]], firstMeasures)}`;
 }
 
-/** Whose input lost what was typed as soon as it was there. */
-function kept(situation: PartResults[string]): string {
+/** Names the pages that lost what was typed as soon as there was an input. */
+function lostInput(situation: PartResults[string]): string {
   const lost = allPages.filter(({ name }) => situation[name]?.['kept'] === 0).map(({ title }) => title);
   if (lost.length === 0) return 'What is typed as soon as there is an input stays in it everywhere.';
   return `What is typed as soon as there is an input is lost in ${list(lost)}.`;

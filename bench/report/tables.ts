@@ -25,7 +25,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 
 type Situation = PartResults[string];
 
-/** A row for each page that was measured, and what our figures are of the best peer's and of those of bare inputs. */
+/** A row for each page, and our figures relative to the best peer and to bare inputs. */
 export function comparison(situation: Situation, measures: readonly Measure[]): string {
   const rows = allPages
     .filter(({ name }) => situation[name] !== undefined)

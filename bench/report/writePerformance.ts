@@ -4,11 +4,11 @@ import { performanceFolder, readResults } from '../results.ts';
 import { chartsOf } from './charts.ts';
 import { performancePage } from './performancePage.ts';
 
-/** Writes docs/performance.md and its charts of the results that are kept. */
+/** Writes docs/performance.md and its charts from the stored results. */
 export async function writePerformance(): Promise<void> {
-  const kept = await readResults();
-  const charts = chartsOf(kept);
+  const results = await readResults();
+  const charts = chartsOf(results);
   await mkdir(performanceFolder, { recursive: true });
   for (const { file, svg } of charts) await writeFile(path.join(performanceFolder, file), svg);
-  await writeFile(`${performanceFolder}.md`, performancePage(kept, charts));
+  await writeFile(`${performanceFolder}.md`, performancePage(results, charts));
 }

@@ -7,8 +7,8 @@ import { openStore } from '../../src/server/store/openStore.ts';
 import { pinKey } from '../../src/server/vault/pinKey.ts';
 
 /**
- * What the audit trail adds to a claim and to a sign-in, in a database on this disk, or in that of DATABASE_URL, which
- * keeps what is written. With and without take turns, batch by batch.
+ * What the audit trail adds to a claim and to a sign-in, in a database on this disk, or in DATABASE_URL, which keeps
+ * the rows. Batches with and without it take turns.
  */
 const url = process.env['DATABASE_URL'];
 const folder = await mkdtemp(join(tmpdir(), 'audit-bench-'));
@@ -46,7 +46,7 @@ async function signIn(isAudited: boolean): Promise<void> {
   await store.attempts.register(isAudited ? { ...attempt, audit: () => entry('signed in', noticeId) } : attempt);
 }
 
-/** Microseconds of one run: of the clock, and of this process's CPU. */
+/** Microseconds per run: wall clock, and this process's CPU. */
 async function batch(work: () => Promise<void>, together: number) {
   const [begun, cpu] = [performance.now(), process.cpuUsage()];
   for (let run = 0; run < runs; run += together) await Promise.all(Array.from({ length: together }, work));

@@ -15,7 +15,7 @@ export interface BenchServer {
   start(): Promise<{ readonly pid: number; readonly milliseconds: number; stop(): Promise<void> }>;
   /** Imports a class list. */
   importClassList(csv: string): Promise<void>;
-  /** Signs in and returns what one may do then. */
+  /** Signs in and returns what the session can do. */
   signIn(noticeId: string, pin: string): Promise<SignedIn>;
   remove(): Promise<void>;
 }
@@ -23,15 +23,15 @@ export interface BenchServer {
 export interface SignedIn {
   /** The header of every request of the session. */
   readonly cookie: string;
-  /** Has answers kept, as a browser would write them. */
+  /** Saves a draft as a browser would. */
   keep(content: string): Promise<void>;
   /** Files the sample claim with documents. */
   file(documents: readonly SampleDocument[]): Promise<SubmitResponse>;
 }
 
 /**
- * The server with the sample settlement and the client that `npm run build` made, over a data folder of its own that
- * `remove` removes. `variables` are further settings.
+ * The server with the sample settlement and the client that `npm run build` made, on a data folder of its own, which
+ * `remove` deletes. `variables` are further settings.
  */
 export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const address = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = 
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'warn',
-    // Everybody of a measurement has one address.
+    // All claimants of a measurement share one address.
     AUTHORIZE_PER_MINUTE: '1000000',
     SUBMIT_PER_MINUTE: '1000000',
     WRITTEN_PAGES_PER_MINUTE: '1000000',
@@ -76,7 +76,7 @@ export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = 
     },
     signIn: (noticeId, pin) => signIn(address, noticeId, pin),
     async remove() {
-      // One that a failure has left running.
+      // A server that a failure has left running.
       running?.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },

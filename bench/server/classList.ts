@@ -63,14 +63,14 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Those from the first of these numbers to before the second. */
+/** Rows with numbers from the first to before the second. */
 async function writeRows(into: string, from: number, to: number): Promise<void> {
   const output = createWriteStream(into);
   output.write(
     'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone\n',
   );
   for (let row = from; row < to; row += 1) {
-    // In no order, as a list that was sorted by name is.
+    // In no order, as in a list sorted by name.
     const number = (row * 7_368_787) % 100_000_000;
     const id = `NB-${String(Math.floor(number / 10_000)).padStart(4, '0')}-${String(number % 10_000).padStart(4, '0')}`;
     const pin = String((number * 31) % 1_000_000).padStart(6, '0');
@@ -92,7 +92,7 @@ async function peakOf(pid: number): Promise<number> {
   }
 }
 
-/** In milliseconds, of a transaction that waits for the disk, as that of a claim does. */
+/** In milliseconds, of a transaction that waits for the disk as a claim's does. */
 async function longestWait(store: Store, goesOn: () => boolean): Promise<number> {
   let longest = 0;
   while (goesOn()) {

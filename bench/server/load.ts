@@ -17,7 +17,7 @@ const { values } = parseArgs({
     claims: { type: 'string', default: '1000' },
     claimants: { type: 'string', default: '1000' },
     memory: { type: 'string', default: '10000' },
-    // In MiB. V8's own without it.
+    // In MiB; V8's default without it.
     heap: { type: 'string' },
   },
 });

@@ -22,7 +22,7 @@ async function fill(dataDir: string): Promise<void> {
      values (?, ?, 'Standard', ?, '2026', 1, ?, ?)`,
   );
   const keys = storageKeys([before]);
-  // As long as it is sealed.
+  // As long as its encrypted form.
   const models = JSON.stringify(sampleClaim([])).repeat(2);
   database.exec('begin');
   for (let index = 0; index < count; index += 1) {

@@ -37,7 +37,9 @@ export function sampleDocuments(count: number, bytes: number): readonly SampleDo
   });
 }
 
-/** A claim of the sample settlement: an individual who paid indirectly, and who with documents takes the alternative option. */
+/**
+ * A claim of the sample settlement: an individual with an indirect purchase; with documents, the alternative option.
+ */
 export function sampleClaim(documents: readonly SampleDocument[]): FormDto {
   return {
     reCaptchaResponse: null,

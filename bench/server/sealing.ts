@@ -10,7 +10,7 @@ import { sampleClaim, sampleDocuments } from './sampleClaim.ts';
 
 const keys = storageKeys(['a storage key of the bench, long enough for one of them']);
 
-/** A claim of the sample settlement as it is stored, with so many documents, whose bytes count elsewhere. */
+/** A stored claim of the sample settlement with so many documents, whose bytes are sealed elsewhere. */
 function claimWith(count: number): StoredClaim {
   const documents = sampleDocuments(count, 100);
   const uploads = documents.map(({ clientId, name }, index) => ({
@@ -44,12 +44,12 @@ function claimWith(count: number): StoredClaim {
   };
 }
 
+/** Microseconds of CPU per run: unlike the clock, other processes do not change it. */
 function sealed(claim: StoredClaim): StoredClaim {
   const { dataKey, wrapped } = keys.newDataKey(sealContextOfClaim(claim.id));
   return { ...sealSubmitted(keys, dataKey, claim), wrappedKey: wrapped };
 }
 
-/** Microseconds of one run, of the CPU and not of the clock: what else runs counts for nothing. */
 function microseconds(work: () => void, runs = 5000): number {
   for (let run = 0; run < runs / 5; run += 1) work();
   const before = process.cpuUsage();

@@ -22,7 +22,7 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     const bareCall = await microsecondsOfCall(one.pid, bare.address);
     const watchedCall = await microsecondsOfCall(other.pid, watched.address);
-    // The first ones are slower: Node compiles what it runs.
+    // Discarded: Node compiles the code first.
     if (round === 0) continue;
     without.push(bareCall);
     measured.push(watchedCall);

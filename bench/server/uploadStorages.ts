@@ -51,7 +51,7 @@ try {
       const begun = performance.now();
       const answer = await people[turn]?.file(sampleDocuments(1, 1024 * 1024));
       if (answer?.submitted !== true) throw new Error(`A claim was not filed: ${answer?.message}`);
-      // The first ones are slower: Node compiles what it runs.
+      // Discarded: Node compiles the code first.
       if (turn >= 10) times.set(name, [...(times.get(name) ?? []), performance.now() - begun]);
     }
   }

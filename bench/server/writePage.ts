@@ -63,7 +63,7 @@ async function get(address: string, headers: Record<string, string>): Promise<st
   return response.text();
 }
 
-/** The sample claim as a browser keeps it before it is filed. */
+/** The sample claim as the draft that a browser saves. */
 async function draft(): Promise<string> {
   const { flows } = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
   const flow = flows.find(({ formType }) => formType === 'Standard');

@@ -36,11 +36,10 @@ import { createReadiness } from './operations/readiness.ts';
 export interface AppOptions extends AppContext {
   readonly sessionSecret: string;
   readonly settlementDir: string;
-  /** Where the built client is; null when something else serves it, as in development. */
+  /** null when something else serves the client, as in development. */
   readonly clientDir: string | null;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
-  /** Where the log goes; standard output when it is not given. */
   readonly logStream?: Writable;
 }
 
@@ -48,7 +47,7 @@ export interface AppOptions extends AppContext {
 const requestTimeoutMilliseconds = 30 * 60_000;
 const maxJsonBytes = 256 * 1024;
 
-/** The whole service; it opens no port. Closing it leaves store and documents to their owner. */
+/** Opens no port. Closing the app leaves the store and the uploads open. */
 export async function createApp(options: AppOptions) {
   const app: App = fastify({
     ...loggingOptions(options.logLevel, options.logStream),
@@ -75,7 +74,7 @@ export async function createApp(options: AppOptions) {
   await registerApiDocs(app, cookies);
   const readiness = createReadiness(options, app.log);
   registerHealth(app, { readiness, stopping, backups: options.backups });
-  await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options, cookies));
+  await app.register(async (scope) => registerApi(scope.withTypeProvider<TypeBoxTypeProvider>(), options, cookies));
   await registerSite(app, options.settlementDir);
   if (options.clientDir === null) {
     app.setNotFoundHandler((_request, reply) =>
@@ -88,7 +87,7 @@ export async function createApp(options: AppOptions) {
   return { app, stop: stopping.stop, readiness };
 }
 
-function registerCalls(api: App, context: AppContext, cookies: Cookies): void {
+function registerApi(api: App, context: AppContext, cookies: Cookies): void {
   const sessions = registerSessions(api, context, cookies);
   const running = runningSubmits();
   const { limits } = context;
@@ -107,7 +106,7 @@ function registerCalls(api: App, context: AppContext, cookies: Cookies): void {
   registerSubmit(api, context, sessions, { running, submits });
 }
 
-/** The project site of the settlement, plain files below /site/; /site leads there. A settlement without one answers 404 there. */
+/** Serves the settlement's project site below /site/. Without such files every address there answers 404. */
 async function registerSite(app: App, settlementDir: string): Promise<void> {
   await app.register(async (site) => {
     site.addHook('onRoute', (route) => {
@@ -119,17 +118,14 @@ async function registerSite(app: App, settlementDir: string): Promise<void> {
       decorateReply: false,
       redirect: true,
       extensions: ['html'],
-      // What a version control or an editor leaves there is no part of the site.
+      // Files of version control and editors are not part of the site.
       dotfiles: 'ignore',
       suppressWarning: true,
     });
   });
 }
 
-/**
- * The static plugin redirects a folder's address without its last slash and returns before that is sent: Fastify would send
- * an answer of its own after it, and log and count an error of the server.
- */
+/** The static plugin returns before its redirect is sent; Fastify would count a second answer as an error. */
 function waitingForReply(serve: RouteHandlerMethod): RouteHandlerMethod {
   return async function handler(request, reply) {
     await serve.call(this, request, reply);

@@ -19,12 +19,12 @@ import { auditKeys } from './store/audit/auditKeys.ts';
 import { clamd } from './uploads/scan/clamd.ts';
 import { openDraftKey, openPinKey, sessionSecret } from './vault/secrets.ts';
 
-/** Everything else the service needs before it can listen. */
+/** Everything that the app needs, before it listens. */
 export async function openServices(settings: ServerSettings, settlement: LoadedSettlement) {
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
-  const watching = await startTelemetry(settings);
-  const storage = await openStorage(settings, { telemetry: watching.telemetry });
+  const metering = await startTelemetry(settings);
+  const storage = await openStorage(settings, { telemetry: metering.telemetry });
   const { limits, publicUrl, database, dataDir } = settings;
   const dataFolders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
   const pinKey = await openPinKey(settings, storage.store.properties);
@@ -33,7 +33,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const now = () => new Date();
   const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
   const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
-  const { telemetry } = watching;
+  const { telemetry } = metering;
   const schedule = settings.backups;
   const backups = schedule === null ? null : scheduledBackups({ original: storage, schedule, now, telemetry });
   const context: AppContext & { readonly live: LiveSettlement } = {
@@ -60,7 +60,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   return {
     context,
     original: storage,
-    watching,
+    metering,
     mail,
     backups,
     mailer,

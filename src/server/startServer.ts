@@ -16,17 +16,17 @@ import { readSettings } from './settings/settings.ts';
 import { loadSettlement } from './settlement/loadSettlement.ts';
 import { holdKeys } from './vault/keyHolder.ts';
 
-/** Requests that are being answered get this long when the port has closed. */
+/** How long requests that are being answered may take after the port has closed. */
 const graceMilliseconds = 30_000;
 
-/** Starts the server by its settings, and prints where it is once it answers. Its log goes to standard output, or to the stream. */
+/** Prints the address once the server answers. The log goes to standard output, or to `logStream`. */
 export async function startServer({ variables, stdout }: Terminal, logStream?: Writable): Promise<void> {
   const settings = readSettings(variables);
   const { settlementDir, clientDir, trustProxy, logLevel } = settings;
   const stopDelay = settings.stopDelaySeconds * 1000;
   requireClient(settings);
   const settlement = await loadSettlement(settings);
-  const { context, original, watching, mail, backups, mailer, storageKeys, sessionSecret, pinKey, warnings } =
+  const { context, original, metering, mail, backups, mailer, storageKeys, sessionSecret, pinKey, warnings } =
     await openServices(settings, settlement);
   const { app, stop, readiness } = await createApp({
     ...context,
@@ -39,44 +39,45 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   });
   for (const warning of warnings) app.log.warn(warning);
   const { store, classList, live, pins } = context;
-  const aboutCaptcha = captchaWarning(context);
-  if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
+  const captchaNote = captchaWarning(context);
+  if (captchaNote !== null) app.log.warn(captchaNote);
   app.log.info({ version, documentsHash: live.current.documentsHash }, 'documents read');
   const imported = await importSample(settlementDir, live.current, { store: store.classList, classList }, pinKey);
   if (imported !== null) app.log.warn(imported);
   const isSample = live.current.settings.sample === true;
   const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
   if (warning !== null) app.log.warn(warning);
-  /** What goes on beside the calls, each by how it is ended. */
-  const beside = [
+  /** Ends each background task. */
+  const background = [
     startHousekeeping(context, app.log),
     await holdKeys(store.keys, storageKeys, app.log),
     startSafekeeping(original, settings, app.log),
   ];
-  if (backups !== null) beside.push(backups.start(app.log));
-  // A mail server that is away now keeps nobody from filing: nothing waits for it.
+  if (backups !== null) background.push(backups.start(app.log));
+  // Not awaited: claims are filed even while the mail server is down.
   void mailer?.problem().then((why) => {
     if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');
   });
-  if (mail !== null) beside.push(mail.start(app.log));
-  const endBeside = () => Promise.all(beside.map((end) => end()));
+  if (mail !== null) background.push(mail.start(app.log));
+  const endBackground = () => Promise.all(background.map((end) => end()));
   const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
     await stop(err ? 0 : stopDelay);
-    await endBeside();
+    await endBackground();
     await store.close();
   });
   try {
-    beside.push(await watching.begin({ ...context, readiness }, app.log));
+    background.push(await metering.begin({ ...context, readiness }, app.log));
     const address = await listen(app, settings.host, settings.port);
-    // Not before the port: a second server of the folder that cannot have it would be asked in place of the first.
+    // Only after the port is open: a second server of the same data folder, which cannot open it, must not take over
+    // the socket.
     const answer = answerPublish({ settings, live, store, log: app.log });
-    beside.push(await openControlSocket(settings.dataDir, answer, app.log));
+    background.push(await openControlSocket(settings.dataDir, answer, app.log));
     stdout.write(`The claim wizard is ready: ${address}\n`);
   } catch (error) {
     grace.uninstall();
     await app.close();
-    await endBeside();
+    await endBackground();
     await store.close();
     throw error;
   }

@@ -167,7 +167,7 @@ describe('captcha', () => {
   });
 });
 
-describe('a challenge that nobody finishes', () => {
+describe('a challenge that is not finished', () => {
   const minute = 60_000;
   beforeEach(() => {
     vi.useFakeTimers();

@@ -229,7 +229,7 @@ describe('the session warning', () => {
     await expect.element(screen.getByRole('button', { name: 'Continue my claim' })).not.toBeInTheDocument();
   });
 
-  it('is in the title of the document while it is open, for whoever looks at another tab', async () => {
+  it('is in the title of the document while it is open, for a claimant who looks at another tab', async () => {
     const { store } = await renderApp();
     const before = document.title;
     store.set(sessionWarningAtom, { left: 60, isFinal: false });

@@ -77,7 +77,7 @@ function withoutContent(document: string): Documents {
   return { ...sample, pages: { ...sample.pages, [document]: { ...page, content: [] } } };
 }
 
-/** The sample with another path in the place of one of its pages. */
+/** The sample with another path for one of its pages. */
 function withPath(from: string, to: string): Documents {
   const flows = sample.flows.map((document) => ({
     ...document,

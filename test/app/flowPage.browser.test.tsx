@@ -110,7 +110,7 @@ describe('a page of a flow', () => {
     },
   );
 
-  it('says until when one may file, beside the page or above its title, and whom to call beside it', async () => {
+  it('shows the deadline beside the page or above its title, and the number to call beside it', async () => {
     for (const width of [360, 500, 1280]) {
       await page.viewport(width, 800);
       const { screen, store } = await renderApp({ registered: registered(), path: '/test' });

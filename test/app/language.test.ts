@@ -132,7 +132,7 @@ describe('the language', () => {
   });
 
   describe('of a page that the server wrote, which has the texts of that page alone', () => {
-    /** One with these answers to the later calls; null is none of that shape. */
+    /** A server with these answers to the later requests; null has no such shape. */
     async function partly(...later: readonly (readonly { readonly key: string; readonly value: string }[] | null)[]) {
       const store = createStore();
       const texts = await createTexts();

@@ -10,7 +10,7 @@ import { compileTestFlow } from '../support/testFlow.ts';
 import { componentFiles } from '../support/widgetComponents.ts';
 import { renderApp } from './support/renderApp.tsx';
 
-/** Code that arrives, or fails to, when the test says so; `asked` counts how often it was. */
+/** Code that arrives or fails when the test wants it; `asked` counts the requests. */
 function arriving() {
   const isLater = ({ widget }: WidgetComponent) => widget === 'number' || widget === 'labelledValue';
   const components = Object.values(componentFiles);

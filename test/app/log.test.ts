@@ -16,7 +16,7 @@ function reported(error: unknown) {
 }
 
 describe('the log of the browser', () => {
-  it('writes a lost connection to the console alone: whoever counts errors does not count it', () => {
+  it('writes a lost connection to the console alone: it does not count as an error', () => {
     const { errors, lines } = reported(new ConnectionLost('/api/csrf'));
     expect(errors).toEqual([]);
     expect(lines).toEqual(['The call failed: No answer came from /api/csrf. The call may be tried again.']);

@@ -15,7 +15,7 @@ const captcha: CaptchaProvider = {
   }),
 };
 
-it('a flow that is open asks nobody anything: its first page has a text and a button, and only the captcha’s answer is sent', async () => {
+it('an open flow asks for nothing: its first page has a text and a button, and only the captcha’s answer is sent', async () => {
   const sent: unknown[] = [];
   const { screen, store } = await renderApp({
     captcha,

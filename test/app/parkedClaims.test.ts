@@ -127,7 +127,7 @@ describe('a claim that was left for another form', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is forgotten with the session, when nobody is there, and when one starts over', () => {
+  it('is forgotten with the session, when the claimant is away, and when they start over', () => {
     const ends = [
       (claim: ReturnType<typeof claimant>) => expireClaim(claim.store),
       (claim: ReturnType<typeof claimant>) => startOver(claim.store, '/upload'),

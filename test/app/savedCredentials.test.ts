@@ -140,7 +140,7 @@ describe('credentials that were accepted', () => {
   it.each([
     ['another notice', { letter: 'NB-1000-0002' }, { ...ada, noticeId: 'NB-1000-0002' }],
     ['another PIN', { number: '222222' }, { ...ada, pin: '222222' }],
-  ])('are all forgotten when somebody signs in with %s', (_what, typed, left) => {
+  ])('are all forgotten when a claimant signs in with %s', (_what, typed, left) => {
     const { signIn, atCars, atLookup, store } = claimant();
     signIn(ada);
     store.set(saveClaimAtom, 'NB-7K3P-9WQX-4', 'Okafor');
@@ -150,7 +150,7 @@ describe('credentials that were accepted', () => {
     expect(store.get(savedCredentialsAtom)).toEqual(left);
   });
 
-  it('are forgotten when a claim is signed in to of which nobody knows whose it is', () => {
+  it('are forgotten at a sign-in to a claim without a known owner', () => {
     const { signIn, visit, atCars } = claimant();
     signIn(ada);
     visit('/lookup');

@@ -109,7 +109,7 @@ describe('a session', () => {
     await expect.element(screen.getByRole('button', { name: 'OK' })).not.toBeInTheDocument();
   });
 
-  it('ends on a page outside the flows too, where somebody is signed in: the form still has their answers', async () => {
+  it('ends on a page outside the flows too, for a claimant who is signed in: the form still has their answers', async () => {
     const { screen, store } = await onPage();
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     store.set(authorizedAtom, { error: null, forms: { Standard: true } });
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(store.get(editedModelsAtom)).toEqual([]);
   });
 
-  it('does not end on such a page for somebody who is not signed in', async () => {
+  it('does not end on such a page for a claimant who is not signed in', async () => {
     const { screen } = await onPage();
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     history.pushState(null, '', '/nothing/here');
@@ -204,7 +204,7 @@ describe('what becomes of the answers at the end of a session', () => {
 
 const cleared = { en: /^You were away for a while\. .* removed it/, es: /^Pasó un tiempo sin actividad\. .* borramos/ };
 
-describe('a page without timeouts that nobody attends to', () => {
+describe('an unattended page without timeouts', () => {
   it.each(['en', 'es'] as const)('loses what was typed, and says so in its place in %s [ROUTE-25]', async (culture) => {
     const calls: string[] = [];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

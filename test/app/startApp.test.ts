@@ -26,7 +26,7 @@ interface Asked {
   readonly token: string | null;
 }
 
-/** What a server says of nothing in particular. */
+/** An uninteresting answer of the server. */
 const answers: Readonly<Record<string, () => unknown>> = {
   '/api/csrf': () => ({ requestHeaderName: 'x-test-csrf', requestToken: '1' }),
   '/api/session': () => ({ forms: [] }),
@@ -125,7 +125,7 @@ describe('the app in a page that the server wrote', () => {
     today: { year: 2026, month: 11, day: 20 },
     deadlines: { globalDeadline: { instant: 5, timeZone: 'UTC', redirects: {}, defaultRedirect: null } },
   };
-  /** But for how a move hears of other documents. */
+  /** All but the notice of other documents, which a move takes. */
   const namesOf = (asked: readonly Asked[]) =>
     asked
       .map(({ call: name }) => name)

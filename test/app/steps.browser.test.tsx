@@ -4,7 +4,7 @@ import { field, required } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
-/** Three pages in sections, the last of which reviews the first two. */
+/** Three pages in sections, the last of which reviews the other two. */
 const registered = compileTestFlow({
   bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Name: required, Place: required } },
@@ -36,7 +36,7 @@ async function atTheReview() {
 
 beforeEach(() => page.viewport(1280, 900));
 
-/** What is said of an element: its numbers and ticks are for the eye. */
+/** What a screen reader says of an element: numbers and ticks are for the eye. */
 function words(element: Element): string | null {
   const said = document.createElement('div');
   said.append(...[...element.cloneNode(true).childNodes]);

@@ -144,7 +144,7 @@ describe('a submit', () => {
     expect(claim.store.get(referenceCodesAtom)).toEqual({ Standard: 'NB-2' });
   });
 
-  it('of a claim that is filed stays where it is while nobody can say what was', async () => {
+  it('of a claim that is filed stays where it is while its receipt is unknown', async () => {
     const refused = { ...answered, submitted: false, error: alreadyFiled, referenceCodeForm: null };
     const { claim, services, error } = await ready(({ url }) =>
       url === '/api/session' ? { status: 500 } : { status: 400, body: refused },
@@ -422,7 +422,7 @@ function attachList(claim: BrowserClaim, list: FileListLike): string {
   return record;
 }
 
-/** The server has the document of this record already. Returns the name that it has there. */
+/** Lets the server have the upload of this record already. Returns its name there. */
 function keep({ store, value }: BrowserClaim, record: string): string {
   const list = value('documentContexts.file', record);
   if (!isFileList(list)) throw new Error('The record has no document.');

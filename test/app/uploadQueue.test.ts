@@ -30,7 +30,7 @@ interface Sent extends UploadToSave {
   lose(): void;
 }
 
-/** A claimant who has signed in, and whose answers the server keeps; `gone` is how long it takes to remove a document. */
+/** A claimant who has signed in, and whose draft is saved; `gone` is the time that removing an upload takes. */
 function begun(gone = async () => {}) {
   const claim = browserClaim(
     compileTestFlow({

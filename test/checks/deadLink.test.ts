@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { donePage, type Edit, faultsAfter, nameBlock, second } from './harness.ts';
 
 const contents = ['en', 'es'].map((culture) => `settlement/content/${culture}.json`);
-/** Both languages say this under the key. */
+/** The text of the key in both languages. */
 const said = (text: string, key = 'LocKey_Page_Other'): readonly Edit[] =>
   contents.map((file) => [file, ['texts', key], text]);
 const link = (href: string) => `See <a href="${href}">this</a>.`;

@@ -6,7 +6,7 @@ const entry = ['plain', 'deadlines', 'globalDeadline'];
 const set = (deadline: string, timeZone = 'Pacific Standard Time') =>
   faultsAfter([file, entry, { deadline, timeZone }]);
 
-/** What the check says of a deadline long after any zone data end; it names the year in which they do. */
+/** The check's warning of a deadline long after the end of the zone data; it names the year of that end. */
 const far = '07/01/2199 11:59:59 PM';
 const [warning = ''] = set(far);
 const lastYear = Number(/is after 12\/31\/(\d{4})/.exec(warning)?.[1]);

@@ -53,7 +53,7 @@ describe('demandedEarlier', () => {
       { minimum: { count: 1, when: isGroup } },
     ],
     ['a minimum of as many as an answer says', { minimum: { count: 'details.amount' } }],
-  ])('refuses to discard the records of which an earlier page has %s', (_what, demand) => {
+  ])('refuses to discard records for which an earlier page has %s', (_what, demand) => {
     const amount: Edit = [second, ['content', 5], asked('details.amount', 'number')];
     expect(losing(lossesNode(demand), ticked, discard, amount)).toEqual([lost]);
   });

@@ -19,7 +19,7 @@ const loans: readonly Edit[] = [
 const named = (written: object): Edit => ['flows.json', ['facts'], written];
 
 describe('the facts of flows.json', () => {
-  it('are known under their names of who signs in by claim, and of each document', () => {
+  it('are known by name after a sign-in by claim, and of each document', () => {
     const sorted: Edit = [documentContext, ['fields', 'Sort'], { type: 'string' }];
     const read: readonly Edit[] = [
       [facts, ['fields', 'GivenName'], { type: 'string' }],

@@ -199,7 +199,7 @@ describe('textsOfNumbers', () => {
   });
 });
 
-describe('an operation of an amount and of what nobody knows', () => {
+describe('an operation of an amount and an unknown value', () => {
   it.each([
     ['details.paid', 'details.later'],
     ['details.later', 'details.paid'],

@@ -132,7 +132,7 @@ describe('what the server knows', () => {
     ]);
   });
 
-  it('is nothing where nobody signs in', () => {
+  it('is empty without a sign-in', () => {
     const open: readonly Edit[] = [
       ['flows.json', ['flows', 0, 'authorize', 'by'], 'open'],
       ['flows.json', ['flows', 0, 'authorize', 'fields'], undefined],

@@ -9,7 +9,7 @@ export const referenceCodeRule: Edit = [
   [{ type: 'ReferenceCode', parameters: { Prefix: 'NB' } }],
 ];
 
-/** What makes the flow of the sound project one that people sign in to by a claim; `page` binds what is known of it. */
+/** Turns the sound project's flow into one with a sign-in by claim; `page` binds what is known of the claim. */
 export const lookup = (page: string): readonly Edit[] => [
   ['flows.json', [...authorize, 'by'], 'claim'],
   ['flows.json', [...authorize, 'fields'], { referenceCode: 'credentials.noticeId', lastName: 'credentials.pin' }],

@@ -20,7 +20,7 @@ const radio = (content: readonly object[]) => ({
 const method: Edit = [claimDetails, ['fields', 'Method'], { type: 'string' }];
 
 describe('misplacedBlock', () => {
-  it('refuses a login to the wallet that everybody would see, whether the wallet is on or not', () => {
+  it('refuses a login to the wallet that all claimants would see, whether the wallet is on or not', () => {
     expect(faultsAfter(walletElected, [second, ['content', 3], login])).toEqual([refused]);
     expect(faultsAfter(walletElected, [second, ['content', 3], { type: 'row', cells: [login] }])).toEqual([refused]);
     expect(faultsAfter(walletElected, [nameBlock, ['content', 2], login])).toEqual([refused]);

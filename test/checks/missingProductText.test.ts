@@ -38,7 +38,7 @@ describe('missingProductText', () => {
           `settlement/content/${culture}.json:1:1 missing-text: "LocKey_Header_Title" is missing. It is shown by the application.`,
       ),
     );
-    // What the project says in another language is the project's to translate.
+    // The project's texts in another language are the project's to translate.
     expect(faultsAfter(...moved, without('es'))).toEqual([
       'content/es.json:6:3 missing-text: "LocKey_Header_Title" is missing. It is shown by the application.',
     ]);

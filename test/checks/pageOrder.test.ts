@@ -18,13 +18,13 @@ describe('pageOrder', () => {
     ]);
   });
 
-  it('refuses a condition on what nobody asks', () => {
+  it('refuses a condition on a field that no page asks for', () => {
     expect(faultsAfter([second, ['content', 2, 'showWhen'], { field: 'details.amount', empty: true }])).toEqual([
       'page-schemas/standard/second.json:29:19 page-order: This condition reads claimDetails.amount, which no page of Standard asks.',
     ]);
   });
 
-  it('says nothing of what nobody asks while a page cannot be read, which may be the one that asks', () => {
+  it('says nothing of unasked fields while a page cannot be read, which may be the one that asks', () => {
     const faults = faultsAfter(
       [second, ['content', 2, 'showWhen'], { field: 'details.amount', empty: true }],
       [third, ['content', 0, 'type'], 'paragraf'],

@@ -28,7 +28,7 @@ describe('recordOptions', () => {
     expect(faults(...onThird(upload, { ...select(ofDocuments), widget: 'radio' }))).toEqual([]);
   });
 
-  it('refuses records that nobody is asked for, or only later', () => {
+  it('refuses records that no page asks for, or only a later one', () => {
     expect(faults(...onThird(select(ofDocuments)))).toEqual([
       'record-options: There would never be a choice: no page of Standard asks for documentContexts. Ask for it on this page or before.',
     ]);

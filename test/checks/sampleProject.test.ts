@@ -163,7 +163,7 @@ describe('the sample settlement: its other flows', () => {
     },
   );
 
-  it('authorizes on the first page of each, and nobody without that comes further [AUTH-1]', () => {
+  it('authorizes on the first page of each, and lets no claimant past it without [AUTH-1]', () => {
     for (const formType of [...claimFlows, 'ChangeAddress']) {
       const [first, ...others] = flowOf(formType).pages;
       expect(first?.action).toBe('authorize');
@@ -214,7 +214,7 @@ describe('the sample settlement: the vehicles of Automotive', () => {
     expect(vehicle('vin')?.schema.rules).toContainEqual({ rule: 'vin' });
   });
 
-  it('have the dealer’s address by the block of addresses, which nobody fills in with the claimant’s own', () => {
+  it('have the dealer’s address by the block of addresses, which never fills in the claimant’s own', () => {
     for (const key of ['dealerStreetLine1', 'dealerCity', 'dealerSubDivision', 'dealerPostalCode']) {
       expect(vehicle(key)).toMatchObject({ prepopulatedDataKey: null });
       expect(vehicle(key)?.uiSchema['ui:options']).not.toHaveProperty('autocomplete');

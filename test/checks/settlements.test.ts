@@ -44,7 +44,7 @@ describe('a settlement adds to what the project has', () => {
     ).toEqual([]);
   });
 
-  it('of which each is checked where it is', () => {
+  it('that are each checked in their folder', () => {
     expect(faultsAfter(...withSurvey, [ownFirst, ['content', 0, 'text'], 'LocKey_Page_Lable'])).toEqual([
       `${ownFirst}:8:15 missing-text: "LocKey_Page_Lable" has no text in settlement/content/en.json and settlement/content/es.json. Did you mean "LocKey_Page_Label"?`,
     ]);

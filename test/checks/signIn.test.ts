@@ -11,7 +11,7 @@ const first = 'page-schemas/standard/first.json';
 const label = { type: 'paragraph', text: 'LocKey_Page_Other' };
 const required = [{ type: 'Required' }];
 
-/** Nothing is known of who signs in. */
+/** A sign-in that gives no facts. */
 const nothingKnown: Edit = ['settlement/models/prepopulated-data.json', [], undefined];
 
 describe('signIn', () => {

@@ -45,7 +45,7 @@ describe('a list of the settlement', () => {
 });
 
 describe('listLabels', () => {
-  it('asks for values of which text keys can be made', () => {
+  it('asks for values that can become text keys', () => {
     const message = (value: string) =>
       `"${value}" cannot have a label of its own: a text key has letters and digits only. Write it so, or leave "labels" out.`;
     expect(faultsAfter(['lists/colors.json', [], colors])).toEqual([

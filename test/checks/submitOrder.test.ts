@@ -17,7 +17,7 @@ describe('submitOrder', () => {
     ]);
   });
 
-  it('asks for a page after it that nobody skips', () => {
+  it('asks for a page after it that no claimant skips', () => {
     const expected = [
       'flows.json:53:21 submit-order: No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.',
     ];

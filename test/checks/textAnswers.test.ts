@@ -11,7 +11,7 @@ const inBoth = (key: string, text: string): readonly Edit[] => [
 const other = (text: string) => inBoth('LocKey_Page_Other', text);
 const own = (text: string) => inBoth('LocKey_Page_Own', text);
 
-/** What is wrong in English; Spanish has the same fault at the same place. */
+/** The error in English; the Spanish text has the same fault at the same location. */
 function faults(...edits: readonly Edit[]): readonly string[] {
   const found = faultsAfter(...edits);
   const inSpanish = found.filter((fault) => fault.startsWith(es));

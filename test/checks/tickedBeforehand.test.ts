@@ -53,7 +53,7 @@ describe('tickedBeforehand', () => {
     expect(signed({ defaultValue: 'Ana' })).toEqual([]);
   });
 
-  it('lets a box be ticked that need not be, or of several of which one must be', () => {
+  it('lets an optional box be ticked, or one of several that need one', () => {
     expect(faultsAfter(ticked)).toEqual([]);
     const other: Edit = [claimDetails, ['fields', 'Other'], { type: 'boolean' }];
     expect(

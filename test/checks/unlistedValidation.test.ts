@@ -12,7 +12,7 @@ describe('unlistedValidation', () => {
     expect(faultsAfter(confirmsNone({ DtoMapping: 'DocumentContexts' }))).toEqual([]);
   });
 
-  it('refuses a list that no page of the flow binds, with what there is', () => {
+  it('refuses a list that no page of the flow binds, with the bound ones', () => {
     expect(faultsAfter(confirmsNone({ DtoMapping: 'documentContext' }))).toEqual([
       'settlement/models/claim-details.json:20:25 unlisted-model: documentContext is not a list of records that Standard binds. It binds: documentContexts. Did you mean "documentContexts"?',
     ]);

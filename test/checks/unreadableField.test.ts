@@ -100,7 +100,7 @@ describe('unreadableField', () => {
     expect(faultsAfter(uploads(changes))).toEqual([expect.stringContaining(`unreadable-field: ${single}`)]);
   });
 
-  it('sends who wants to show a record of what the server knows to the block that shows it', () => {
+  it('points an author who wants to show a prepopulated record to the block that shows it', () => {
     const shown = uploads({}, { type: 'labelledValue', label, value: { field: 'received.name' } });
     expect(faultsAfter(...lookup(third), shown)).toEqual([
       expect.stringContaining('It can be shown only in a savedValues of prepopulatedData(Document).'),

@@ -48,7 +48,7 @@ const base: readonly Edit[] = [
   ],
 ];
 
-/** Returns what is wrong once these nodes and edits are added, without the place. */
+/** The errors after adding these nodes and edits, without their locations. */
 export function faultsWith(nodes: readonly object[], ...edits: readonly Edit[]): readonly string[] {
   return placedFaults(nodes, ...edits).map((fault) => fault.replace(/^\S+ /, ''));
 }

@@ -80,7 +80,7 @@ const compiled = compileTestFlow({
   ],
 });
 
-/** What people type, what they nearly type, and what nobody should. */
+/** What claimants type, what they nearly type, and what they never should. */
 const value: fc.Arbitrary<FieldValue> = fc.oneof(
   fc.constantFrom<FieldValue>(
     null,

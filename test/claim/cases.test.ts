@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Case, CaseField, CaseFile, CaseRow, CaseValue } from '../support/caseFile.ts';
 import { prepareCase } from '../support/runCase.ts';
 
-/** Every case is filled in in the browser's store, then judged by the server: both must say what the case says. */
+/**
+ * Each case is filled in in the browser's store and then judged by the server; both must give the expected messages.
+ */
 const folder = new URL('../cases/', import.meta.url);
 
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -40,7 +42,7 @@ function expectRow(run: ReturnType<typeof prepareCase>, row: CaseRow): void {
   }
 }
 
-/** A case with what its file says once for all; one with a rule as two: from the server's config and from the page. */
+/** A case with the defaults of its file; one with a rule becomes two: from the server's config and from the page. */
 function variants(file: CaseFile, test: Case): readonly Case[] {
   const { cases: _cases, ...shared } = file;
   const fields = { ...shared.fields, ...test.fields };

@@ -36,7 +36,7 @@ const dto = {
   ],
 };
 
-/** The answers that a page says, of a claim whose factors are worked out of the claimant's sight. */
+/** The answers that a page shows, of a claim whose factors are computed out of sight. */
 function said(...pages: readonly (readonly PageNode[])[]): readonly string[] {
   const { flow } = compileTestFlow({
     bindings,

@@ -118,7 +118,7 @@ function takeSteps(claim: BrowserClaim, steps: readonly Step[]): void {
   }
 }
 
-/** The page as it is left: what is said on it, and what the server says of what would be sent. */
+/** The page's messages when it is left, and the server's of what would be sent. */
 function leave(claim: BrowserClaim) {
   const { store } = claim;
   const valid = store.set(validatePageAtom);

@@ -24,7 +24,7 @@ const premium = (year: string) =>
 
 const sameFlow = (flow: CompiledFlow) => flow;
 
-/** What the review page of the sample's Standard flow says of a claim. */
+/** What the review page of the sample's Standard flow shows of a claim. */
 async function reviewed(claimant: Fields, culture = 'en', changed = sameFlow): Promise<readonly ReviewPart[]> {
   const project = await sampleProject();
   const flow = project.flows.filter(({ formType }) => formType === 'Standard').map(changed)[0];
@@ -83,7 +83,7 @@ describe('what a claim is reviewed by, for reading alone', () => {
     expect(values.get('Mailing address')).toBe('418 Juniper Street\nReno Nevada 89501\nUnited States of America');
   });
 
-  it('says that an address of which nothing is known was not answered', async () => {
+  it('says that an address without any part was not answered', async () => {
     expect(valuesIn(await reviewed({ firstName: 'Marisol' })).get('Mailing address')).toBe('Not answered');
   });
 

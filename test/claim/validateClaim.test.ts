@@ -47,7 +47,7 @@ const payment = (clientId: string, fields: WireModel['fields'], rest: Partial<Wi
 const documentFields = { fileName: 'a.pdf', fileSize: '1024', fileType: 'application/pdf' };
 const file: FileLike = { name: 'a.pdf', size: 1024, type: 'application/pdf' };
 
-/** What the server says of a claim: field, record and message. The claim is in order where nothing is given. */
+/** The server's errors of a claim: field, record and message. Without changes the claim is valid. */
 function refused(dto: Partial<FormDto>, files: readonly (readonly [string, FileLike])[] = []) {
   const whole: FormDto = {
     reCaptchaResponse: null,

@@ -58,7 +58,7 @@ describe('a group of nodes', () => {
     ]);
   });
 
-  it('is told in the outline by what each of its nodes is shown by', () => {
+  it('is shown in the outline with the condition of each of its nodes', () => {
     const { flow, page } = compile([
       group([field('details.size'), { type: 'row', cells: [field('details.name')] }], { showWhen: 'isGroup' }),
     ]);

@@ -98,7 +98,7 @@ describe('a model of a page', () => {
     expect(flow.models[dtoMapping]).toMatchObject({ dtoMapping, isList: true });
   });
 
-  it('is told from others by its transaction type [MODEL-9, MODEL-10]', () => {
+  it('differs from others by its transaction type [MODEL-9, MODEL-10]', () => {
     const { flow } = sampleFlow();
     expect(flow.models['claimTransactions(Contribution)']).toMatchObject({
       dtoMapping: 'claimTransactions',

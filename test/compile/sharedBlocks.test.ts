@@ -71,7 +71,7 @@ describe('a shared block', () => {
     expect(compiled.fields.map(({ id }) => id)).toEqual(['claimDetails.first', 'claimantInfo.first']);
   });
 
-  it('may be used twice on one model, with other fields in the place of its own, which nobody prefills', () => {
+  it('may be used twice on one model, with other fields instead of its own, which are not prefilled', () => {
     const when = { field: 'person.first', equals: 'A' };
     const compiled = page(
       [use(), use({ fields: { 'person.first': 'details.last', 'person.middle': 'claimant.last' } })],

@@ -9,7 +9,7 @@ function propertyNames(schema: unknown): readonly string[] {
   return [...Object.keys(own), ...Object.values(schema).flatMap(propertyNames)];
 }
 
-/** The source without what only says that a key is there. */
+/** The source without the lines that only check for a key. */
 function readingSource(file: string): string {
   const source = readFileSync(file, 'utf8');
   return file.endsWith('declaration.ts') ? source.replaceAll(/\b\w+: (?:Type|[A-Z]\w+)\b/g, '') : source;

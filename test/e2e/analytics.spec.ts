@@ -17,7 +17,7 @@ const withTag = (analyticsConsent: boolean) => (settlement: string) =>
     Object.assign(app, { analyticsTagId: tagId, analyticsConsent });
   });
 
-/** Google as the page knows it: its script, and where that reports to. Returns what was asked of it. */
+/** Google as the page sees it: the script, and where it reports to. Returns the requests. */
 async function answerForGoogle(page: Page) {
   const scripts: string[] = [];
   const reports: URLSearchParams[] = [];
@@ -64,7 +64,7 @@ test('a settlement without a tag loads nothing of it, and its policy lets nothin
   await expect(link(page)).toHaveCount(0);
 });
 
-test('the tag counts each page that is shown by its path, and hears nothing else [CONST-1]', async ({
+test('the tag counts each page that is shown by its path, and gets nothing else [CONST-1]', async ({
   page,
   startServer,
   quiet,
@@ -159,7 +159,7 @@ for (const culture of ['en', 'es'] as const) {
   });
 }
 
-test('a tag that a blocker keeps away troubles nobody', async ({ page, startServer }) => {
+test('a blocked tag changes nothing for the claimant', async ({ page, startServer }) => {
   const { url } = await startServer(withTag(false));
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

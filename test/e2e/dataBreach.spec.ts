@@ -38,7 +38,7 @@ for (const { title, journey } of wholeJourneys(journeys)) {
   });
 }
 
-test('who wrote down the return code goes on with it on another device, where nobody else can', async ({
+test('a claimant who wrote down the return code goes on with it on another device, and no one else can', async ({
   page,
   browser,
   quiet: _quiet,
@@ -205,7 +205,7 @@ test.describe('in Spanish on a phone', () => {
     const { url, project } = served;
     const person = noticeOf(0);
     const whole = readJourney('losses-over-the-caps.json', journeys);
-    // What it says of amounts that are shown is as they are written in English.
+    // Its messages show amounts as English writes them.
     const journey = { ...whole, pages: whole.pages.map((each) => ({ ...each, shows: {} })) };
     const [start = { path: '' }] = journey.pages;
     const from = (path: string) => {

@@ -56,7 +56,7 @@ test('while developing, an edit shows in the open page and every answer stays', 
         content.push({ type: 'headre', level: 'h2', text: 'LocKey_Premiums_Title' });
       });
       await expect(overlay).toContainText('Did you mean "header"?');
-      // Nobody mends a file in the millisecond after the mistake was shown, and a file watcher may not see who does.
+      // No author corrects a file in the same millisecond, and a file watcher may miss such an edit.
       await expect(async () => {
         writeFileSync(document, before);
         await expect(overlay).toHaveCount(0, { timeout: 2000 });

@@ -150,7 +150,7 @@ test('a dialog holds the focus, is not closed by Escape or beside it, and gives 
 });
 
 for (const culture of ['en', 'es'] as const) {
-  test(`what is asked is told by name, role, description and focus, by keyboard alone: ${culture}`, async ({
+  test(`questions have their name, role, description and focus, by keyboard alone: ${culture}`, async ({
     page,
     notice,
   }) => {

@@ -24,7 +24,7 @@ test('after the first page is shown no page asks for a document or for its code,
   await walkTo(page, readJourney('standard-individual-indirect-alternative.json'), notice);
   await submit(page);
 
-  // What keeps the answers comes with the sign-in and what sends documents with the first one: no page waits for either.
+  // The autosave comes with the sign-in and the uploads' code with the first upload: no page waits for either.
   const keeps =
     /\/(keeper|goOnFromOther|walkToKept|readDraft|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
   expect(
@@ -44,7 +44,7 @@ test('after the first page is shown no page asks for a document or for its code,
   );
 });
 
-test('the widgets of later pages that do not load keep nobody from signing in; the page that needs them says so and asks again', async ({
+test('the widgets of later pages that do not load do not stop the sign-in; the page that needs them says so and asks again', async ({
   page,
   notice,
 }) => {
@@ -125,7 +125,10 @@ test('a page whose validators do not load says so, and is there once they do', a
   await expectPage(page, '/standard/claimant-info');
 });
 
-test('whoever saves data fetches nothing ahead: the first press fetches what it needs', async ({ page, notice }) => {
+test('a browser that saves data fetches nothing ahead: the first press fetches what it needs', async ({
+  page,
+  notice,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -182,7 +185,7 @@ for (const [address, culture, flowCalls, unwrittenCalls] of [
   });
 }
 
-/** Keeps the page's code back until it is released, and notes the calls that are made. */
+/** Holds the page's code back until it is released, and notes the requests. */
 async function heldCode(page: Page) {
   const calls: string[] = [];
   let release = () => {};
@@ -191,7 +194,7 @@ async function heldCode(page: Page) {
   });
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Which version of a flow is asked for is the server's to say; its validators are code.
+    // The server decides which version of a flow is requested; its validators are code.
     if (pathname === '/api/flows/flow') calls.push(pathname);
     else if (pathname.startsWith('/api/') && pathname !== '/api/flows/validators') calls.push(pathname + search);
   });

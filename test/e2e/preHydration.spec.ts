@@ -22,7 +22,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const by of ['the button', 'Enter'] as const) {
-  test(`whoever has typed and pressed ${by} before the code is there signs in with it, once`, async ({
+  test(`a claimant who typed and pressed ${by} before the code has loaded signs in with it, once`, async ({
     page,
     notice,
     quiet: _quiet,

@@ -50,7 +50,7 @@ test('a page is marked with the form type that its path carries: the bare root w
     await expectPage(page, path);
     await expect(page.locator('main')).toHaveAttribute('data-flow', formType);
   }
-  // Inside, the form is there with its page: its fields work and its language changes, and no address speaks of it.
+  // Inside, the form has its page: fields and language work, and the address stays.
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
   await expect(page.locator('main')).toHaveAttribute('data-flow', '');

@@ -33,7 +33,7 @@ for (const [what, call, clause] of [
   });
 }
 
-test('a signature date that fails is told on the page that shows it [ERR-2]', async ({ page, notice }) => {
+test('a failed signature date is reported on the page that shows it [ERR-2]', async ({ page, notice }) => {
   await page.route('**/api/signature-date*', (route) => route.fulfill({ status: 500, body: '' }));
   await authorize(page, notice.noticeId);
   await walkTo(page, readJourney('standard-individual-direct.json'), notice, { until: '/standard/claim-summary' });
@@ -167,7 +167,7 @@ test('no script of the client has how a widget is written in a document, or Type
 
 for (const [address, culture, sentence] of languages) {
   for (const source of ['widgets/registry.ts', 'src/app/layouts/GeneralLayout.tsx']) {
-    test(`the chunk of ${source} that does not load is told in words, "${culture}", and may be tried again [BOOT-5, ERR-1]`, async ({
+    test(`the chunk of ${source} that does not load is reported in words, "${culture}", and may be tried again [BOOT-5, ERR-1]`, async ({
       page,
     }) => {
       const chunk = `**/${chunkOf(source)}`;
@@ -220,7 +220,7 @@ for (const [address, culture, sentence] of languages) {
   });
 }
 
-test('a layout that cannot be drawn is told in words too [BOOT-5]', async ({ page }) => {
+test('a layout that cannot be drawn is reported in words too [BOOT-5]', async ({ page }) => {
   const body = "export function GeneralLayout() { throw new Error('broken'); }";
   await page.route('**/app/dist/assets/GeneralLayout-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
@@ -232,7 +232,7 @@ test('a layout that cannot be drawn is told in words too [BOOT-5]', async ({ pag
 const whitelist = '**/api/characters-whitelist';
 const firstName = '[data-field="claimantInfo.firstName"]';
 
-test('a whitelist that fails once is fetched again, and nobody is bothered with it [RULE-22, API-8, UI-16]', async ({
+test('a whitelist that fails once is fetched again, and the claimant does not notice [RULE-22, API-8, UI-16]', async ({
   page,
   notice,
 }) => {
@@ -243,7 +243,7 @@ test('a whitelist that fails once is fetched again, and nobody is bothered with 
 });
 
 for (const status of [403, 500]) {
-  test(`a whitelist that always answers ${status} is told at Next, and every answer stays until it comes [RULE-22, API-8]`, async ({
+  test(`a whitelist that always answers ${status} is reported at Next, and every answer stays until it comes [RULE-22, API-8]`, async ({
     page,
     notice,
     unwritten,

@@ -236,7 +236,7 @@ test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ p
   expect(await claimsOf(notice.noticeId)).toHaveLength(1);
 });
 
-test('who has filed finds the confirmation again: after a reload, in a new tab and at the next sign-in, and keeps it as a PDF [API-31]', async ({
+test('a claimant who has filed finds the confirmation again: after a reload, in a new tab and at the next sign-in, and keeps it as a PDF [API-31]', async ({
   page,
   context,
   notice,

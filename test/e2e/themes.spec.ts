@@ -23,7 +23,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
-/** At 400 % zoom a move shows the title, and paper says how to reach the administrator. */
+/** At 400 % zoom a move shows the title, and print shows how to reach the administrator. */
 async function expectZoomAndPaper(page: Page, { noticeId }: Notice, url = ''): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   await authorize(page, noticeId, `${url}/standard`);

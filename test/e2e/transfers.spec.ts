@@ -68,7 +68,7 @@ test('a document that is said to be kept is on another device, though the tab is
   await fillField(page, 'documentContexts.documentType', 'TaxForm');
   await chooseFile(page, uploadFile('w2.pdf'));
   await page.locator('[data-transfer="kept"]').waitFor();
-  // As where the tab is killed: no last call of it arrives.
+  // As when the tab is killed: its last request never arrives.
   await page.context().setOffline(true);
   await page.close();
 

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const journey = readJourney('standard-group-alternative.json');
 const uploads = journeyPage(journey, '/standard/supporting-documents');
 
-/** What is said of a file, after its name. */
+/** The message after the name of a file. */
 const sentenceOf = (fault: string) => text(`Shared_File_${fault}`).replace('{{name}}', '');
 
 test.beforeEach(async ({ page, notice }) => {

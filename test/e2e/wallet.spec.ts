@@ -125,7 +125,7 @@ test('another account than that of the login is refused at the address, which ma
   expect(await shownCode(page)).toMatch(/^NB-/);
 });
 
-test('a login that is cancelled, comes back twice or to nobody says so in the language of its claimant, and changes no answer', async ({
+test('a login that is cancelled, comes back twice or to no session says so in the language of its claimant, and changes no answer', async ({
   page,
   context,
   startServer,

@@ -20,7 +20,7 @@ const everybodys = [
 
 // What needs a session is opened in new tabs, in `kept.spec.ts`, and the other themes in `themes.spec.ts`.
 for (const culture of ['en', 'es'] as const) {
-  test(`every page that is everybody's arrives written, "${culture}", and is taken over as it is`, async ({
+  test(`every page without a session arrives written, "${culture}", and hydrates as it is`, async ({
     page,
     quiet: _quiet,
   }) => {
@@ -51,7 +51,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const culture of ['en', 'es'] as const) {
-    test(`one reads the page, what it needs and whom to call, "${culture}"`, async ({ page }) => {
+    test(`the page can be read without scripts, with what it needs and the number to call, "${culture}"`, async ({
+      page,
+    }) => {
       await page.goto(`/standard?culture=${culture}`);
       await expect(page.getByRole('heading', { name: text('App_NoScript_Title', culture) })).toBeVisible();
       await expect(page.locator('[data-part="notice"]').getByRole('link')).toHaveText(text('Footer_PhoneValue'));

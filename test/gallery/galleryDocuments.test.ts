@@ -46,7 +46,7 @@ describe('the gallery', () => {
 
   it('has a page of its own for every widget, and for rows and shared blocks [UI-25] [UI-26] [UI-27] [UI-34] [UI-35] [UI-36] [UI-37] [UI-38] [UI-39]', async () => {
     const names = galleryPages.map(({ name }) => name);
-    // What was filed is shown to who has filed: no page that stands alone has it, and the journeys end with it.
+    // Only a claimant who has filed sees what was filed, so no page of the gallery has it; the journeys end with it.
     const shown = Object.keys(widgets).filter((name) => name !== 'filedClaim');
     expect(names).toEqual(expect.arrayContaining([...shown.map(pageOf), 'row', 'name', 'address', 'confirmation']));
     for (const widget of shown) {

@@ -137,7 +137,7 @@ describe('a repeating table of 500 records', () => {
     expect(namesOf(rows()[399])).toEqual(['Entry 400', 'Delete: Entry 400']);
     expect(namesOf(rows()[400])).toEqual(['Entry 401', 'Delete: Entry 401']);
     expect(namesOf(rows()[499])).toEqual(['Entry 500', 'Delete: Entry 500']);
-    // At the place of the row, one Tab from Undo.
+    // Where the row was, one Tab from Undo.
     expect(undoIn(document.activeElement)).toBe('Undo: Entry 401');
   });
 });

@@ -13,7 +13,7 @@ const values = (name: string) => options(name).map(({ value }) => value);
 
 /** Codes of the data package that are no country of an address here. */
 const leftOut = {
-  /** Whoever lives there looks for them among the states. */
+  /** Their residents look for them among the states. */
   amongTheUsStates: ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI'],
   /** Researchers, rangers and soldiers at most. */
   nobodyLivesThere: ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'],

@@ -50,7 +50,7 @@ describe('the meaning of the sample', () => {
 describe('the meaning of half a project', () => {
   it.each([...files.keys()])('is there although %s cannot be read', (file) => {
     const { meanings } = meaningWith([[file, '{']]);
-    // Settings that cannot be read do not say which flows run.
+    // Unreadable settings do not say which flows run.
     const isLost = file === 'flows.json' || file === 'settlement/settings.json';
     expect(meanings).toHaveLength(isLost ? 0 : JSON.parse(files.get('flows.json') ?? '').flows.length);
   });

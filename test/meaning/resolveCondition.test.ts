@@ -6,7 +6,7 @@ import type { Condition } from '../../src/rules/condition.ts';
 const details = modelOf('Standard', { dtoMapping: 'claimDetails' }, []);
 const payments = modelOf('Standard', { dtoMapping: 'claimTransactions', transactionType: 'Payment' }, []);
 
-/** What a page means that calls its models d and r; flows.json calls the first one own. */
+/** The meaning of a page whose aliases are d and r; flows.json has its own name for the first. */
 const resolve = (condition: Condition, conditions: Readonly<Record<string, Condition>> = {}) =>
   resolveCondition(condition, {
     models: new Map([

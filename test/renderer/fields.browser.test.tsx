@@ -39,7 +39,7 @@ function renderNodes(nodes: readonly PageNode[], widgets?: WidgetRegistry) {
   );
 }
 
-/** The product's widgets, of which text counts its renders by the field's name. */
+/** The product's widgets; the text widget counts its renders by field name. */
 function countingWidgets() {
   const renders: Record<string, number> = {};
   const text = widgetRegistry.field('text');

@@ -103,7 +103,7 @@ describe('the validators that the server writes, as rjsf runs them', () => {
     expect(await validatorsScript([schemas.choice, { ...schemas.choice, rules: [{ rule: 'required' }] }])).toBe(once);
   });
 
-  it('are none for no fields', async () => {
+  it('are empty without fields', async () => {
     const none = join(folder, 'none.mjs');
     writeFileSync(none, await validatorsScript([]));
     const module: { readonly default: ValidatorsScript } = await import(/* @vite-ignore */ pathToFileURL(none).href);

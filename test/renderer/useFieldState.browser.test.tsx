@@ -13,7 +13,7 @@ const registered = compileTestFlow({
   pages: [[field('details.one'), field('details.two')]],
 });
 
-/** A place on a page that shows the answer of one field; `drawn` lists what it has shown. */
+/** A component that shows the answer of one field; `drawn` lists what it has shown. */
 async function place(onTaken: () => void = () => undefined) {
   const claim = browserClaim(registered);
   const drawn: string[] = [];

@@ -9,7 +9,7 @@ import type { FieldValue, FileListLike } from '../../src/rules/value.ts';
 /** What a rule finds around its value. Fields and models that are not named here do not exist. */
 export interface Given {
   readonly fields?: Readonly<Record<string, FieldValue>>;
-  /** Which fields say what the server knew. */
+  /** The fields that were prepopulated. */
   readonly prefilled?: Readonly<Record<string, boolean>>;
   readonly counts?: Readonly<Record<string, number>>;
   readonly choices?: Readonly<Record<string, readonly string[]>>;

@@ -29,7 +29,7 @@ describe('two texts have the same letters', () => {
     expect(lettersOf(one)).not.toBe(lettersOf(other));
   });
 
-  it('of which a text of blanks and marks has none', () => {
+  it('are empty for a text of blanks and marks', () => {
     expect(lettersOf(" -'.")).toBe('');
   });
 });

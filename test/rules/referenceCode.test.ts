@@ -47,7 +47,7 @@ describe('reference codes', () => {
     }
   });
 
-  it('of another settlement, and with a wrong prefix, are told apart from what is none', () => {
+  it('of another settlement, and with a wrong prefix, differ from texts that are no codes', () => {
     const problem = (text: string) => referenceCodeProblem(text, 'NB');
     const own = writtenCode('NB', '7K3P9WQX');
     expect(

@@ -107,7 +107,7 @@ describe('the registry', () => {
     expect(new Set(references)).toEqual(new Set(Object.keys(expressionDefinitions)));
   });
 
-  it('names the rules that there are when there is none of a name', () => {
+  it('lists the existing rules for an unknown name', () => {
     expect(() => ruleNamed('requird')).toThrow('There is no rule "requird". There are: required, ');
     expect(() => ruleNamed('xyz')).toThrow('There is no rule "xyz". There are: required, requiredOnClient, ');
     expect(() => ruleNamed('constructor')).toThrow('There is no rule "constructor". There are: required, ');

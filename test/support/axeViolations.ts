@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with a page, or with the part of it that a selector names: each rule with the elements that break
- * it. It runs in the page itself, and works out nothing of what it finds right: half the time of what it does by default.
+ * The violations that axe finds in a page, or in the part that a selector names: each rule with its elements. It runs
+ * in the page itself, and skips the details of passed rules, which take half of the time.
  */
 export async function axeViolations(page: Page, within?: string): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -42,7 +42,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     ]);
   }
   openFlow(store, { flow, validators }, moves);
-  /** What the server says of a claim that arrives with the files that the browser would send now. */
+  /** The server's errors of a claim with the files that the browser would send now. */
   const validate = (dto: FormDto) => {
     const { documents } = store.set(collectFormDtoAtom);
     const files = new Map<string, FileLike>(documents?.map(({ clientId, file }) => [clientId, file]));
@@ -91,7 +91,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
       store.set(navigateAtom, { kind: 'next' });
       return store.get(navigationAtom).currentPage?.path ?? null;
     },
-    /** What the server says of the claim that the browser would send now, drafts included. */
+    /** The server's errors of the claim that the browser would send now, drafts included. */
     serverErrors() {
       store.set(
         saveModelsAtom,

@@ -14,7 +14,7 @@ export interface CaseField {
   readonly type?: ValueType;
   readonly values?: readonly string[];
   readonly maxLength?: number;
-  /** What the server's model config says. */
+  /** The field's rules in the server's model config. */
   readonly server?: readonly ApiValidation[];
   /** What the page adds. */
   readonly page?: readonly AppliedRule[];
@@ -30,7 +30,7 @@ type CaseValues = Readonly<Record<string, CaseValue>>;
 /** Messages by field key: the text's key without "LocKey_Validation_", what fills it, and "|" with what follows it. */
 export type CaseErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What is typed, one after the other, and what must come of it on both sides. */
+/** The typed values, one after the other, and the expected result on both sides. */
 export interface CaseRow {
   readonly edits?: CaseValues | readonly (readonly [key: string, value: CaseValue])[];
   /** One saved record each. */
@@ -44,7 +44,7 @@ export interface CaseRow {
   readonly masks?: Readonly<Record<string, string>>;
   /** The answers that are sent, of fields outside records. */
   readonly dto?: Readonly<Record<string, WireValue>>;
-  /** What only a hostile client could put in place of that, and what the server says then. */
+  /** A value that only a hostile client could send, and the server's message. */
   readonly forged?: Readonly<Record<string, WireValue>>;
   readonly refused?: CaseErrors;
   /** The page cannot be filled in at all: the error that browser and server give. */
@@ -58,7 +58,7 @@ export interface Case {
   /** Fields of the records of the page. */
   readonly payments?: CaseFields;
   readonly conditions?: Readonly<Record<string, Condition>>;
-  /** How many records there must be, as their node says it. */
+  /** The minimum number of records of their node. */
   readonly minimum?: Readonly<Record<string, unknown>>;
   /** The rule that the field `answer` has: once from the server's model config, once from the page. */
   readonly rule?: { readonly server?: ApiValidation; readonly page?: AppliedRule };
@@ -66,7 +66,7 @@ export interface Case {
   readonly given?: CaseValues;
   /** Values of `answer` that are valid. */
   readonly accepts?: readonly CaseValue[];
-  /** Values of `answer` that are not, by what is said of them. */
+  /** Wrong values of `answer`, by their messages. */
   readonly refuses?: Readonly<Record<string, readonly CaseValue[]>>;
   readonly rows?: readonly CaseRow[];
 }

@@ -20,7 +20,7 @@ export async function chromiumLaunchOptions() {
 
 /**
  * The package's browser, with the libraries and the font that the package carries, whether or not the machine has some:
- * without any font a text has no size, and nobody could see or press it.
+ * without any font a text has no size and cannot be pressed.
  */
 async function browserProcess(): Promise<{ readonly executablePath: string; readonly env?: NodeJS.ProcessEnv }> {
   const { CHROMIUM_PATH: own, LD_LIBRARY_PATH: others } = process.env;

@@ -22,19 +22,19 @@ export const text: ModelField = { type: 'string' };
 export const yesNo: ModelField = { type: 'boolean' };
 export const required: ModelField = { type: 'string', validations: [{ type: 'Required' }] };
 
-/** A field node named `<alias>.<key>`; a text field unless it says otherwise. */
+/** A field node named `<alias>.<key>`, by default a text field. */
 export function field(reference: string, rest: Readonly<Record<string, unknown>> = {}): PageNode {
   return { type: 'field', field: reference, widget: 'text', label: 'LocKey_Test_Label', ...rest };
 }
 
 type Rest = Readonly<Record<string, unknown>> & { readonly dependencies?: Readonly<Record<string, unknown>> };
 
-/** A field node that depends on one condition, hidden while it does not hold unless `dependencies` says otherwise. */
+/** A field node that depends on one condition, by default hidden while it does not hold. */
 export function dependent(reference: string, when: Condition, { dependencies = {}, ...rest }: Rest = {}): PageNode {
   return field(reference, { ...rest, dependencies: { on: [{ when }], ...dependencies } });
 }
 
-/** What an upload manager works with: the file's own fields and the metadata that says what goes where. */
+/** What an upload manager works with: the file's fields and the metadata that assigns them. */
 export const documentModel: Readonly<Record<string, ModelField>> = {
   File: { type: 'file', validations: [{ type: 'Required' }] },
   FileName: text,
@@ -48,7 +48,7 @@ export const documentMetadata = {
   FileTypeField: 'FileType',
 } as const;
 
-/** An upload manager of the alias "documents", with its file field alone unless the rest says otherwise. */
+/** An upload manager of the alias "documents", by default with its file field alone. */
 export function uploadManager(rest: Rest = {}): PageNode {
   const shown = { label: 'LocKey_Test_Documents', summaryFields: ['documents.fileName'] };
   const content = [field('documents.file', { widget: 'file' })];

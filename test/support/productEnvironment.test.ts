@@ -61,7 +61,7 @@ describe('the server of the journeys', () => {
   });
 });
 
-/** What a process prints until it has printed this. @throws Error with what it said when it ends first. */
+/** A process's output up to this text. @throws Error with its output when it ends first. */
 function saidUntil(process: ReturnType<typeof spawn>, end: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -5,7 +5,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 /**
  * The environment of a process that the tests start: this one's, with these settings of the product and none from
- * outside. Whoever has DATA_DIR set for a server of their own runs the tests without touching it.
+ * outside. A developer's own DATA_DIR, set for their server, stays untouched.
  */
 export function productEnvironment(settings: Settings = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !Object.hasOwn(Environment.properties, name));

@@ -13,7 +13,7 @@ interface ConfiguredField {
   readonly formTypes: readonly string[];
 }
 
-/** A place in a document that names a field: as a value, as a key, or in the text of a content document. */
+/** Where a document names a field: as a value, as a key, or in the text of a content document. */
 interface NamingPlace {
   readonly file: string;
   readonly path: JsonPath;
@@ -22,7 +22,7 @@ interface NamingPlace {
   readonly written: string;
 }
 
-/** Fields that one rename changes together, because some place names all of them. */
+/** Fields that one rename changes together, because some location names all of them. */
 export interface TiedFields {
   readonly fields: readonly ConfiguredField[];
   readonly places: readonly NamingPlace[];
@@ -91,7 +91,7 @@ type Named = NamingPlace & {
 
 function namingPlaces(meaning: Meaning): readonly Named[] {
   const references = meaning.references.flatMap(({ file, path, value, field, scope }): readonly Named[] => {
-    // What a use puts in the place of a block's field is named by the use.
+    // The use names what it puts in place of a block's field.
     if (field === null || scope.fields.has(value)) return [];
     const named = { formType: scope.flow.formType, model: field.model.key, key: field.key };
     return [{ file, path, as: 'value', written: value, field: named }];
@@ -127,8 +127,8 @@ function namingPlaces(meaning: Meaning): readonly Named[] {
 }
 
 /**
- * The documents with these fields under other names, each group of tied ones with an ending of its own: in their model
- * configs with the rules and metadata there, and wherever a document names them. `isLeft` says which places stay as they are.
+ * The documents with these fields under other names, each group of tied ones with its own ending: in their model
+ * configs with rules and metadata, and wherever a document names them. `isLeft` says which locations stay as they are.
  */
 export function withRenamed(
   files: ProjectFiles,

@@ -26,7 +26,7 @@ interface Outcome {
   readonly required: readonly string[];
   readonly masks: Readonly<Record<string, string>>;
   readonly dto: Readonly<Record<string, WireValue>>;
-  /** What the server says of the forged claim. */
+  /** The server's errors of the forged claim. */
   readonly refused: CaseErrors;
 }
 

@@ -13,7 +13,7 @@ import { sampleLists } from './sampleLists.ts';
 type FlowEntry = FlowsDocument['flows'][number];
 type FlowPage = FlowEntry['pages'][number];
 
-/** A small flow as a test writes it: its documents with everything that says nothing left out. */
+/** A small flow as a test writes it: its documents without everything that has a default. */
 export interface TestFlow {
   /** By alias; every document binds all of them. */
   readonly bindings: ModelBindings;
@@ -21,7 +21,7 @@ export interface TestFlow {
   readonly models: Readonly<Record<string, Readonly<Record<string, ModelField>>>>;
   /** Metadata beyond the identity, by alias. */
   readonly metadata?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Pages in order: /test, /test/2, … unless `routes` says otherwise. */
+  /** Pages in order, by default at /test, /test/2, … */
   readonly pages: readonly (readonly PageNode[])[];
   readonly routes?: readonly Partial<FlowPage>[];
   readonly conditions?: Readonly<Record<string, Condition>>;

@@ -36,7 +36,7 @@ export async function unpack(archives: string, folder: string): Promise<string> 
     await rename(aside, folder);
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
-    // Whoever was faster has made the same folder.
+    // Another process was faster and has made the same folder.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -7,6 +7,6 @@ export const componentFiles = import.meta.glob<WidgetComponent>('../../widgets/*
   import: 'component',
 });
 
-/** All of the product's widgets at once, these in the place of its own. */
+/** All of the product's widgets, with these instead of its own. */
 export const registryWith = (...others: readonly WidgetComponent[]) =>
   createWidgetRegistry([...Object.values(componentFiles), ...others], () => Promise.resolve({ lazyComponents: [] }));

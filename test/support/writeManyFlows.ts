@@ -11,8 +11,8 @@ export interface WrittenProject {
 }
 
 /**
- * Writes a project with the sample's flows and its first flow `copies` times more into a folder. Each copy has pages, paths, calls
- * and texts of its own: some eight pages and 300 texts.
+ * Writes a project with the sample's flows and `copies` more of its first flow into a folder. Each copy has its own
+ * pages, paths, endpoints and texts: some eight pages and 300 texts.
  */
 export async function writeManyFlows(projectDir: string, copies: number): Promise<WrittenProject> {
   const settlementDir = join(projectDir, 'settlement');

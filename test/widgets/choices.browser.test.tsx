@@ -293,7 +293,7 @@ describe('select', () => {
     expect(shown.map((option) => option.textContent)).toEqual(['Select one', 'Blue', 'Red']);
   });
 
-  it('shows static lists by their labels, or the value where there is none [FIELD-21, FIELD-23]', async () => {
+  it('shows static lists by their labels, or the value without a label [FIELD-21, FIELD-23]', async () => {
     const { screen } = await renderField({ type: 'string' }, { widget: 'select', options: { list: 'years' } });
     await expect.element(screen.getByRole('option', { name: '2011' })).toBeInTheDocument();
     expect(screen.getByRole('option').elements()).toHaveLength(12);

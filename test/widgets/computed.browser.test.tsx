@@ -86,7 +86,7 @@ describe('a computed field', () => {
     expect(value('claimDetails.total')).toBe('2,469.00');
   });
 
-  it('is said once when the field is left, and not while somebody types', async () => {
+  it('is said once when the field is left, and not while the claimant types', async () => {
     const { screen } = await render();
     const said = () => document.querySelector('[data-field="claimDetails.total"] span[role=status]')?.textContent;
     await screen.getByRole('textbox', { name: 'Hours' }).fill('3');
@@ -100,7 +100,7 @@ describe('a computed field', () => {
     await expect.poll(said).toBe('Total: $30.00');
   });
 
-  it('is said in the language that the page is in, and nobody who reads on finds it twice', async () => {
+  it('is said in the language that the page is in, and a screen reader finds it once', async () => {
     const { screen, i18n } = await render();
     const said = () => document.querySelector('[data-field="claimDetails.total"] span[role=status]')?.textContent;
     await screen.getByRole('textbox', { name: 'Hours' }).fill('3');

@@ -32,7 +32,7 @@ async function renderFile(property: Readonly<Record<string, unknown>> = {}, conf
   return { ...rendered, button: rendered.screen.getByRole('button', { name: /^Answer/ }), stored };
 }
 type RenderedFile = Awaited<ReturnType<typeof renderFile>>;
-/** What is said below the field. */
+/** The message below the field. */
 const shownFault = () =>
   document.querySelector('[data-field="claimDetails.answer"] [data-part=error]')?.textContent ?? '';
 function fileInput(): HTMLInputElement {

@@ -201,7 +201,7 @@ describe('repeatingForm', () => {
     const { screen, store } = await renderRecords({ ...form, minimum: { count: 2 } });
     expect(store.set(validatePageAtom)).toBe(false);
     await expect.element(screen.getByText('Add at least 2 here.', { exact: true })).toBeVisible();
-    // The summary has the focus and says it.
+    // The summary has the focus and the message.
     expect(screen.getByRole('alert').elements()).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ describe('repeatingTable', () => {
     await expect.element(rows.nth(2).getByRole('rowheader')).toHaveTextContent('Premium 2');
   });
 
-  it('says of which row a question is that is left unanswered, as the summary does', async () => {
+  it('names the row of a question that is left unanswered, as the summary does', async () => {
     const { screen, button } = await renderRecords(table);
     await button('Add').click();
     await userEvent.tab();
@@ -417,7 +417,7 @@ describe('uploadManager', () => {
     // What is far from the screen is not laid out: it has a guessed height until it comes near.
     input.element().scrollIntoView();
     await settled();
-    // There is room for the field with its message, and no more.
+    // The field fits with its message, and no more.
     await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 320);
     await add('proof.pdf');
     await add('proof.pdf');

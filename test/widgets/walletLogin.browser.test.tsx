@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A claimant who has elected the wallet and typed an address; `standing` is what the server says of the logins. */
+/** A claimant who has elected the wallet and typed an address; `standing` is the server's answer about the logins. */
 async function electing(enabled = true) {
   const server = { standing: nothing, asked: 0, begun: { status: 200, body: begun } };
   const app = await renderApp({
@@ -170,7 +170,7 @@ describe('a claim whose account was refused', () => {
     await expect.element(account).toHaveAccessibleDescription(otherAccount);
     await expect.element(account).toHaveValue('ada');
     expect(told(), 'what does not count is not told as if it did').toBe('');
-    // Nobody gets on with it as it is.
+    // No claimant gets any further like this.
     await screen.getByRole('button', { name: 'Next' }).click();
     await expect.element(account).toHaveAccessibleDescription(otherAccount);
     expect(flag()).toBe(true);

@@ -14,9 +14,9 @@ type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Edits as an author of documents makes them, each right by itself: conditions drawn over all fields, records, counts,
- * file names and names, comparisons and operands, on nodes, dependencies, rules, minimums, computed fields and pages; other aliases, switches and uses of blocks;
- * nodes in other places. Whether a document with them means something is for the checks to say.
+ * Edits as an author of documents makes them, each valid by itself: conditions over all fields, records, counts, file
+ * names and names, comparisons and operands, on nodes, dependencies, rules, minimums, computed fields and pages; other
+ * aliases, switches and uses of blocks; moved nodes. Whether the edited document makes sense is for the checks to say.
  */
 export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<readonly Edit[]> {
   const documents = [...files].flatMap(([file, text]): readonly (readonly [string, Json])[] => {

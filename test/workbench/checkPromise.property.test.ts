@@ -40,7 +40,7 @@ function valuesIn(value: unknown, path: JsonPath): readonly Pick<Place, 'path' |
 
 const nameOf = ({ path }: Place) => path.findLast((step) => typeof step === 'string');
 
-/** What else might stand in a place: nothing, what stands under the same key elsewhere, or what is easily mistyped. */
+/** Other values for a location: none, the value of the same key elsewhere, or a likely typing mistake. */
 function mistakesAt(place: Place): readonly unknown[] {
   const { value } = place;
   const alike = places.filter((other) => nameOf(other) === nameOf(place)).map((other) => other.value);

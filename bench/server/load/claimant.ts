@@ -6,21 +6,21 @@ import { documentsPart, formDtoParts, idempotencyHeader, savedUploadsPart } from
 import type { WireModel } from '../../../src/wire/models.ts';
 import { credentials, type SampleDocument, sampleClaim } from '../sampleClaim.ts';
 
-/** What a claimant does, and how long it waited for each call, in milliseconds. */
+/** Called with each request of a claimant and its duration in milliseconds. */
 export type Timed = (call: string, milliseconds: number) => void;
 
 export type Claimant = ReturnType<typeof createClaimant>;
 
 /**
- * A claimant who costs the machine little: Node's own requests over connections that stay open, and bodies that are
- * written once. It comes `from` a network of its own. After a 503 it waits as long as the answer says and asks again, as the page does.
+ * A claimant that costs the machine little: Node's own requests over keep-alive connections, with prepared bodies. Each
+ * comes `from` a network of its own. After a 503 it waits as the answer says and tries again, as the page does.
  */
 export function createClaimant(address: string, from: string, agent: Agent, timed: Timed = () => {}) {
   const cookies = new Map<string, string>();
   let csrf: Record<string, string> = {};
   let known: readonly WireModel[] = [];
   let notice = { id: '', pin: '' };
-  /** The names that the server knows the documents by, which were sent ahead, by their clientIds. */
+  /** The server's names of uploads sent ahead, by clientId. */
   const files = new Map<string, string>();
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -62,7 +62,7 @@ export function createClaimant(address: string, from: string, agent: Agent, time
         await ask('sign in', '/api/forms/standard/authorize', body),
       ).prepopulatedData;
     },
-    /** Opens a page as its session has it; whether the server wrote it. */
+    /** Opens a page with its session; true where the server rendered it. */
     async open(path: string): Promise<boolean> {
       const headers = { accept: 'text/html', 'x-forwarded-for': from, cookie: cookieHeader() };
       const { status, text } = await exchange(`${address}${path}`, agent, headers, null);
@@ -74,31 +74,31 @@ export function createClaimant(address: string, from: string, agent: Agent, time
     async save(revision: number | null, content: string): Promise<void> {
       await ask('save', '/api/drafts/save', json({ formType: 'Standard', revision, content }));
     },
-    /** Saves once; the revision that the server has then, null where it refused or ended the connection. */
+    /** Saves once. Returns the server's revision, null where it refused or closed the connection. */
     async trySave(revision: number | null, content: string): Promise<number | null> {
       const body = json({ formType: 'Standard', revision, content });
       const answer = await askOnce('save', '/api/drafts/save', body).catch(() => null);
       return answer?.status === 200 ? Value.Parse(SaveDraftAnswer, JSON.parse(answer.text)).revision : null;
     },
-    /** Sends a document ahead of its claim. */
+    /** Uploads a document ahead of its claim. */
     async keep({ clientId, name, bytes }: SampleDocument): Promise<void> {
       const known = crypto.randomUUID();
       files.set(clientId, known);
       const texts = [field('formType', 'Standard'), field('file', known), field('name', name)];
       await ask('document', '/api/drafts/documents', multipart([...texts, file('document', name, bytes)]));
     },
-    /** Files the sample claim with documents, sent with it or, where `kept`, ahead of it. */
-    async submit(documents: readonly SampleDocument[], kept = false): Promise<void> {
+    /** Files the sample claim with documents, sent with it or, where `ahead`, before it. */
+    async submit(documents: readonly SampleDocument[], ahead = false): Promise<void> {
       const claim = {
         ...sampleClaim(documents),
         credentials: credentials(notice.id, notice.pin),
         prepopulatedData: [...known],
       };
-      const sent = kept ? [] : documents;
+      const sent = ahead ? [] : documents;
       const named = documents.map(({ clientId }) => ({ clientId, file: files.get(clientId) ?? '' }));
       const body = multipart([
         ...formDtoParts.map((part) => field(part, JSON.stringify(claim[part]))),
-        ...(kept ? [field(savedUploadsPart, JSON.stringify(named))] : []),
+        ...(ahead ? [field(savedUploadsPart, JSON.stringify(named))] : []),
         ...(sent.length === 0 ? [field(documentsPart, 'null')] : []),
         ...sent.map(({ clientId, bytes }) => file(documentsPart, clientId, bytes)),
       ]);

@@ -13,28 +13,28 @@ import { atOnce, quantile, timings } from './statistics.ts';
 
 /** Connections, as a proxy in front of a server keeps. */
 const connections = 16;
-/** The first ones are slower: Node compiles what it runs. */
+/** Discarded: Node compiles the code first. */
 const warmUps = 200;
 
-/** Where the two that are compared take turns, what else the machine does meets both. */
+/** Compared servers take turns, so that other load on the machine affects both. */
 const rounds = 5;
 
 type Print = (line: string) => void;
 
-/** What keeps things, and how it is asked to. */
+/** A server that stores something, and how it is asked to. */
 interface Keeper {
   readonly pid: number;
-  /** Each keeps one more. */
+  /** Each stores one item. */
   readonly works: readonly (() => Promise<void>)[];
 }
 
 interface Pace {
   readonly perSecond: number;
-  /** Milliseconds of the server's CPU time for one. */
+  /** Milliseconds of the server's CPU time per item. */
   readonly cpu: number;
 }
 
-/** How quickly claims are filed, beside the least that a server can do to keep as many bytes; in turns. */
+/** How fast claims are filed, beside the least that a server can do to store as many bytes; they take turns. */
 export async function measureFiling(claims: number, print: Print): Promise<void> {
   const text = JSON.stringify(sampleClaim([]));
   for (const LOG_LEVEL of ['warn', 'info']) {
@@ -120,18 +120,18 @@ function withClaims<T>(
   });
 }
 
-/** Who do something else meanwhile: each by a claimant of their own, without pause. */
+/** Claimants who do something else meanwhile, each without pause. */
 interface Others {
   readonly who: string;
   readonly count: number;
   readonly settings: NodeJS.ProcessEnv;
-  /** They have done so much together before it is measured. */
+  /** How often they have done it in all before the measurement starts. */
   readonly before: number;
-  /** Makes one of them; `done` is called after each thing done. */
+  /** Makes one claimant; `done` is called after each action. */
   readonly one: (peopled: Peopled, noticeId: string, done: () => void) => Promise<() => Promise<void>>;
 }
 
-/** While eight others sign in without pause. */
+/** While eight claimants sign in without pause. */
 export const measureBesideSignIns = (submits: number, print: Print): Promise<void> =>
   measureBeside(submits, print, {
     who: 'eight who sign in',
@@ -147,8 +147,8 @@ export const measureBesideSignIns = (submits: number, print: Print): Promise<voi
   });
 
 /**
- * While sixteen others open a page of their session without pause, from a network each and from one network, which has had as
- * many written as it may in a minute. Only what the server wrote counts as done.
+ * While sixteen claimants open a page of their session without pause, each from its own network, and then all from one
+ * network that has used up its pages per minute. Only pages that the server rendered count as done.
  */
 export async function measureBesidePages(submits: number, print: Print): Promise<void> {
   const settings = { WRITTEN_PAGES_PER_MINUTE: '600' };
@@ -173,8 +173,8 @@ export async function measureBesidePages(submits: number, print: Print): Promise
 }
 
 /**
- * While sixteen others, from a network each, save drafts without pause and whatever they are told, as long as a draft of the
- * sample may be and longer. Only what was saved counts as done.
+ * While sixteen claimants, each from its own network, save drafts without pause and without heeding the answers: drafts
+ * as long as the sample allows, and longer ones. Only saved drafts count as done.
  */
 export async function measureBesideLargeSaves(submits: number, print: Print): Promise<void> {
   for (const characters of [1_900_000, 3_900_000]) {
@@ -199,7 +199,7 @@ export async function measureBesideLargeSaves(submits: number, print: Print): Pr
   }
 }
 
-/** Submits of three documents of 2 kB: alone, and beside others. */
+/** Submits with three documents of 2 kB: alone, and beside the others. */
 function measureBeside(submits: number, print: Print, { who, count, settings, before, one }: Others): Promise<void> {
   return withPeople(2 * submits + count, settings, async (peopled) => {
     const { notices, claimant } = peopled;

@@ -1,5 +1,5 @@
 /**
- * The least that a server can do to keep what it is sent: a bare Fastify route that stores the body as a row of SQLite,
+ * The least that a server can do to store what it receives: a bare Fastify route that stores the body as a row of SQLite,
  * durably. With `?file` it writes the body into a file of its own first, and syncs that. `load.ts` runs it.
  *
  *   node bench/server/load/floor.ts FOLDER

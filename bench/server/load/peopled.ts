@@ -2,12 +2,14 @@ import { Agent } from 'node:http';
 import { type BenchServer, benchServer } from '../benchServer.ts';
 import { type Claimant, createClaimant, type Timed } from './claimant.ts';
 
-/** Who may file in a measurement, and what their server is. */
+/** A server, and the class members who may file with it. */
 export interface Peopled {
   readonly address: string;
   readonly pid: number;
   readonly notices: readonly string[];
-  /** Somebody who has not signed in, with connections of their own or of an agent that is shared, in a network of their own or `from` one. */
+  /**
+   * A claimant who has not signed in, with their own connections or a shared agent, on their own network or `from` one.
+   */
   claimant(agent?: Agent, timed?: Timed, from?: string): Claimant;
 }
 
@@ -17,7 +19,7 @@ const columns =
 
 const noticeOf = (number: number) => `NB-${String(number).slice(0, 4)}-${String(number).slice(4)}`;
 
-/** Runs `work` against a new server that knows so many people. */
+/** Runs `work` against a new server with so many class members. */
 export async function withPeople<T>(
   people: number,
   settings: NodeJS.ProcessEnv,

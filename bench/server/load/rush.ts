@@ -9,8 +9,8 @@ const saves = 3;
 const documentBytes = 100 * 1024;
 
 /**
- * The last hour: so many people at once sign in, have their answers saved three times, send a document ahead, and file.
- * Each does so as quickly as it is answered. Whatever is not answered as it should be ends the measurement.
+ * The last hour: so many claimants at once sign in, save three times, upload a document, and file, each as fast as the
+ * server answers. Any unexpected answer ends the measurement.
  */
 export function measureRush(claimants: number, print: (line: string) => void): Promise<void> {
   return withPeople(claimants, {}, async ({ pid, notices, claimant }) => {
@@ -39,8 +39,8 @@ export function measureRush(claimants: number, print: (line: string) => void): P
 }
 
 /**
- * The last second: all have signed in before, and all submit at the same instant, without documents. What they get when they
- * have to wait is a line of its own; whatever else is not answered as it should be ends the measurement.
+ * The last second: all claimants have signed in, and submit at the same instant, without documents. Answers that ask
+ * them to wait have a line of their own; any other unexpected answer ends the measurement.
  */
 export function measureLastSecond(claimants: number, print: (line: string) => void): Promise<void> {
   return withPeople(claimants, {}, async ({ pid, notices, claimant }) => {
@@ -65,8 +65,8 @@ export function measureLastSecond(claimants: number, print: (line: string) => vo
 }
 
 /**
- * How much memory the server has while claims are filed by one person after the other, in a heap of so many MiB, or in what V8
- * takes by itself: in a large heap it leaves garbage lying for long, which looks like growth of all but what is in use.
+ * The server's memory while one claimant after another files, with a heap of so many MiB or V8's default. In a large
+ * heap garbage stays for long and looks like growth of everything but what is in use.
  */
 export function measureMemory(claims: number, heap: string | undefined, print: (line: string) => void): Promise<void> {
   const slice = Math.ceil(claims / 10);
@@ -91,7 +91,7 @@ export function measureMemory(claims: number, heap: string | undefined, print: (
 
 const metricsPort = '8190';
 
-/** What the server says of its own heap; with what no collection has removed yet. */
+/** The server's own report of its heap, garbage included. */
 async function heapUsed(): Promise<number> {
   const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]);
@@ -99,17 +99,17 @@ async function heapUsed(): Promise<number> {
 
 const inMebibytes = (bytes: number) => Math.round(bytes / mebibyte);
 
-/** Looks at the memory of a process until it is asked for the most that there was, in MiB. */
+/** Samples a process's memory; `most` stops and returns the maximum in MiB. */
 function watchMemory(pid: number) {
   let most = 0;
-  const watching = setInterval(() => {
+  const sampling = setInterval(() => {
     void residentBytes(pid).then((bytes) => {
       most = Math.max(most, bytes);
     });
   }, 200);
   return {
     most(): number {
-      clearInterval(watching);
+      clearInterval(sampling);
       return inMebibytes(most);
     },
   };

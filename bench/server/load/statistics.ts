@@ -1,4 +1,4 @@
-/** The times that calls took, by call. */
+/** The durations of requests, by name. */
 export function timings() {
   const times = new Map<string, number[]>();
   return {
@@ -7,13 +7,13 @@ export function timings() {
       if (known === undefined) times.set(call, [milliseconds]);
       else known.push(milliseconds);
     },
-    /** One line per call: how many there were, and what half, 99 of 100 and all of them took at most. */
+    /** One line per name: the count, and the most that 50, 99 and 100 percent of the requests took. */
     lines: (): readonly string[] =>
       [...times].map(([call, all]) => {
         const [half, most, slowest] = [0.5, 0.99, 1].map((share) => Math.round(quantile(all, share)));
         return `${call.padEnd(24)} ${String(all.length).padStart(6)}   p50 ${half} ms   p99 ${most} ms   slowest ${slowest} ms`;
       }),
-    /** What the given share of the calls of this name took at most, in milliseconds. */
+    /** What the given share of the requests took at most, in milliseconds. */
     quantile: (call: string, share: number): number => quantile(times.get(call) ?? [], share),
   };
 }
@@ -24,7 +24,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Does `work` for every item, so many at once. */
+/** Runs `work` for every item, so many at a time. */
 export async function atOnce<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();
   await Promise.all(

@@ -2,7 +2,6 @@ import type { PeopleContext } from '../people/peopleContext.ts';
 import type { UploadContext } from '../uploads/uploadContext.ts';
 import type { DraftKey } from '../vault/draftKey.ts';
 
-/** What taking claims and drafts needs. */
 export interface FilingContext extends PeopleContext, UploadContext {
   readonly draftKey: DraftKey;
   /** null: the settings name no mail server. */

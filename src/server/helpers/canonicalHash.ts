@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 in hex of a JSON value. The order of the keys in its objects makes no difference. */
+/** SHA-256 in hex of a JSON value; the order of object keys makes no difference. */
 export function canonicalHash(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex');
 }

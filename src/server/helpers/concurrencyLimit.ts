@@ -1,19 +1,18 @@
 import type { HttpError } from './httpError.ts';
 
-/** What the calls of one kind may take of this process at a moment. */
+/** What the requests of one kind may take of this process at a time. */
 export interface ConcurrencyBounds {
   readonly calls: number;
-  /** Of their bodies, as far as they are held in memory. */
+  /** Of request bodies held in memory. */
   readonly bytes: number;
 }
 
 export type ConcurrencyLimit = ReturnType<typeof concurrencyLimit>;
-/** A call that is being answered. */
 export type Entered = ReturnType<ConcurrencyLimit['enter']>;
 
-/** Of all that may be taken, one network may take so much beside its first call. */
+/** The share of all bounds that one network may take, beside its first request. */
 const shareOfNetwork = 1 / 4;
-/** Few calls are nobody's crowd. */
+/** Even a small limit lets one network send so many. */
 const fewCalls = 16;
 
 interface Taken {
@@ -21,17 +20,14 @@ interface Taken {
   bytes: number;
 }
 
-/**
- * Counts the calls of one kind that are being answered, so that a crowd is asked to come again before memory grows. One
- * network takes a share at most: whoever sends slowly on purpose keeps nobody else out.
- */
+/** Answers 503 before a crowd fills memory; one network's share is bounded, so slow senders cannot keep others out. */
 export function concurrencyLimit(most: ConcurrencyBounds, busy: () => HttpError) {
   const all: Taken = { calls: 0, bytes: 0 };
   const byNetwork = new Map<string, Taken>();
   const callsOfNetwork = Math.max(fewCalls, most.calls * shareOfNetwork);
   const bytesOfNetwork = most.bytes * shareOfNetwork;
   return {
-    /** @throws Refusal where there are as many as there may be. */
+    /** @throws HttpError where the limit is reached. */
     enter(network: string) {
       const ours = byNetwork.get(network) ?? { calls: 0, bytes: 0 };
       if (all.calls >= most.calls || ours.calls >= callsOfNetwork) throw busy();
@@ -41,7 +37,7 @@ export function concurrencyLimit(most: ConcurrencyBounds, busy: () => HttpError)
       let held = 0;
       let isIn = true;
       return {
-        /** Counts bytes that the call holds until it leaves. @throws Refusal where all together would hold too many. */
+        /** Counts bytes until the request leaves. @throws HttpError where all requests together would hold too many. */
         hold(more: number): void {
           if (!isIn) return;
           if (all.bytes + more > most.bytes) throw busy();

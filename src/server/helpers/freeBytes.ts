@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** How many bytes the server's user may still write where these folders are; of several disks the fewest. */
+/** The bytes that the server's user may still write in these folders; with several disks, on the fullest. */
 export async function freeBytes(folders: readonly string[]): Promise<number> {
   const free = folders.map(async (folder) => {
     const { bavail, bsize } = await statfs(folder);

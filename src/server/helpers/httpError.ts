@@ -1,11 +1,11 @@
 import type { FieldError } from '../../wire/calls.ts';
 
 /**
- * A request that is answered with an error. `error` is a text key where a claimant reads it, else a code; the message is
- * for developers and the log, and holds nothing that the sender wrote.
+ * `error` is a text key where a claimant reads it, else a code. `message` is for developers and the log, and repeats
+ * nothing that the sender wrote.
  */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
   readonly statusCode: number;
   readonly error: string | null;
   readonly fieldErrors: readonly FieldError[];
@@ -18,14 +18,14 @@ export class HttpError extends Error {
   }
 }
 
-/** The text keys that say to wait up to a minute, up to five, and longer. */
+/** The text keys for a wait of up to one minute, up to five, and longer. */
 export interface LockedTexts {
   readonly minute: string;
   readonly minutes: string;
   readonly longer: string;
 }
 
-/** Too many failures: what was tried is locked for a while, as one of the texts says. */
+/** Too many failures: the credential is locked for a while. */
 export class LockedOut extends HttpError {
   readonly retryAfterSeconds: number;
 
@@ -36,12 +36,11 @@ export class LockedOut extends HttpError {
   }
 }
 
-/** What is wrong with a claim; its fields say it to the claimant. */
 export function invalidClaim(message: string, fieldErrors: readonly FieldError[], status = 400): HttpError {
   return new HttpError(status, 'LocKey_Shared_ErrorMessage_ClaimInvalid', message, fieldErrors);
 }
 
-/** Something that no client of ours sends. `error` is what a claimant reads all the same. */
+/** For requests that our own client never sends. A claimant still reads `error`. */
 export function malformed(message: string, error = 'LocKey_Shared_ErrorMessage_Submission_Default'): HttpError {
   return new HttpError(400, error, message);
 }

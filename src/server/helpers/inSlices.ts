@@ -1,7 +1,7 @@
-/** So many rows change in one transaction: nobody who files meanwhile waits for long. */
+/** How many rows one transaction changes: few enough that a submit does not wait long. */
 export const rowsPerSlice = 200;
 
-/** Everything that `next` gives after an id, slice by slice; of a slice that is not full it is the last. */
+/** Pages through the rows that `next` returns after an id, until a slice is not full. */
 export async function* inSlices<Row>(
   next: (after: string) => Promise<readonly Row[]>,
   idOf: (row: Row) => string,

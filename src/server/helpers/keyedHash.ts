@@ -2,10 +2,7 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 const hashCharacters = 22;
 
-/**
- * Hashes texts with a key that is derived from a secret for one purpose: 22 characters that are the same for the same
- * texts, and that nobody without the secret can make or find the texts of. Those of two purposes have nothing in common.
- */
+/** Irreversible without the secret; hashes of different purposes are unrelated. */
 export function keyedHash(secret: string, purpose: string): (...parts: readonly string[]) => string {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   return (...parts) =>

@@ -4,14 +4,14 @@ import { errorMessage } from '../../rules/errorMessage.ts';
 import { errorCode } from './errorCode.ts';
 import { StartupError } from './startupError.ts';
 
-interface Place {
+interface Endpoint {
   readonly host: string;
   readonly port: number;
 }
-/** The settings that name a place. */
-type Names = Readonly<Record<keyof Place, string>>;
+/** The settings that name the host and the port. */
+type Names = Readonly<Record<keyof Endpoint, string>>;
 
-/** Opens the port. Returns the address to type into a browser. @throws StartupError when the port cannot be had. */
+/** Returns the address to type into a browser. @throws StartupError when the port cannot be opened. */
 export async function listen(
   app: Pick<FastifyInstance, 'listen' | 'server'>,
   host: string,
@@ -25,23 +25,23 @@ export async function listen(
   return addressOf(app.server, { host, port });
 }
 
-/** Opens the port of a server that is none of Fastify's. @throws StartupError when the port cannot be had. */
-export async function openPort(server: Server, place: Place, names: Names): Promise<string> {
+/** `listen` for a server that is not Fastify's. @throws StartupError when the port cannot be opened. */
+export async function openPort(server: Server, endpoint: Endpoint, names: Names): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(new StartupError(reason(error, place, names))));
-  server.listen(place, resolve);
+  server.once('error', (error) => reject(new StartupError(reason(error, endpoint, names))));
+  server.listen(endpoint, resolve);
   await promise;
-  return addressOf(server, place);
+  return addressOf(server, endpoint);
 }
 
-function addressOf(server: Server, { host, port }: Place): string {
+function addressOf(server: Server, { host, port }: Endpoint): string {
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
   const everywhere = ['0.0.0.0', '::'].includes(host);
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-function reason(error: unknown, { host, port }: Place, names: Names): string {
+function reason(error: unknown, { host, port }: Endpoint, names: Names): string {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: stop what uses it, or set ${names.port} to another one.`;

@@ -2,10 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, nullIfGone } from './errorCode.ts';
 
-/**
- * Makes a folder for its owner alone, with those around it, unless it is there. Node's own recursive mkdir never ends
- * where a folder is there and says of a new one in it that it is not, as in /proc.
- */
+/** Node's recursive mkdir never returns where a folder exists but reports ENOENT for its children, as /proc does. */
 export async function makePrivateFolder(path: string): Promise<void> {
   const around = dirname(path);
   if (around !== path && (await stat(around).catch(nullIfGone)) === null) await makePrivateFolder(around);

@@ -1,7 +1,6 @@
 /**
- * Does work now and every so many milliseconds, never beside itself: while it goes on, its next time is left out. `first`
- * resolves when it was done once. `end` stops it, and resolves when what goes on is done. `work` must not reject. The
- * timer keeps no process from ending.
+ * Runs `work` now and at every interval, never twice at a time. `first` resolves after the first run, `end` stops after
+ * the current one. `work` must not reject. The timer does not keep the process alive.
  */
 export function repeatedly(
   work: () => Promise<void>,

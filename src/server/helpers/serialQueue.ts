@@ -1,7 +1,4 @@
-/**
- * Runs one piece of work at a time, in the order in which they come; one that fails keeps back none. Throws what `busy`
- * gives where `most` are there already, the one that runs included.
- */
+/** Runs one piece of work at a time, in order. @throws what `busy` returns where `most` are queued or running. */
 export function serialQueue(most: number, busy: () => Error) {
   let last: Promise<unknown> = Promise.resolve();
   let inQueue = 0;

@@ -1,4 +1,4 @@
-/** What a promise gives, within so many milliseconds. @throws Error when it takes longer; it goes on unheard then. */
+/** @throws Error when the promise takes longer. The work goes on, and its result is ignored. */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`There was no answer in ${milliseconds} ms.`)), milliseconds);

@@ -10,7 +10,7 @@ export function requireClient({ clientDir }: Pick<ServerSettings, 'clientDir'>):
   throw new StartupError(`The client is not built (${clientDir} has no index.html): run "npm run build" first.`);
 }
 
-/** Names a build of the client: its page names every other file by what is in it. One for all where none is built. */
+/** Identifies a build of the client: index.html names every other file by its hash. */
 export function buildOf(clientDir: string): string {
   const page = join(clientDir, 'index.html');
   if (!existsSync(page)) return 'development';

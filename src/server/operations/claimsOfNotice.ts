@@ -1,7 +1,7 @@
 import type { StoredClaim } from '../store/claimStore.ts';
 import type { Store } from '../store/store.ts';
 
-/** What was filed by a notice, of every form, in the order of filing. */
+/** Of every form, in the order of filing. */
 export async function claimsOfNotice(
   { claims }: Pick<Store, 'claims'>,
   noticeId: string,

@@ -7,30 +7,28 @@ import type { Storage } from './storage.ts';
 
 export interface Erasure {
   readonly noticeId: string;
-  /** null where no draft was ever kept. */
+  /** null where no draft was ever saved. */
   readonly draftKey: Pick<DraftKey, 'ownerOf'> | null;
   readonly ending: ClaimEnding;
-  /** Called before anything is removed, and for claims that were filed meanwhile. */
+  /** Called before claims are removed, and again for claims filed meanwhile. */
   recorded(claims: number): Promise<void>;
 }
 
-/** What was removed. */
 export interface ErasedPerson {
   readonly wasInClassList: boolean;
-  /** Whether they were not in the class list, but in an earlier one that an undo would have brought back. */
+  /** In a former class list only, which an undo would have brought back. */
   readonly wasKept: boolean;
   readonly claims: number;
-  /** Claims of the same notice that were erased before. */
+  /** Claims of the notice that were erased earlier. */
   readonly erasedBefore: number;
   readonly sessions: number;
   readonly drafts: number;
 }
 
 /**
- * Removes what is stored of somebody in the class list, but for what an erased claim leaves. The row of the class list and
- * the sessions go first: then nobody signs in or files any more. What a call that was under way has stored all the same is
- * found by the next round; it ends with one that finds nothing. A command that was killed in the middle is run again. An import
- * of the class list that is under way ends.
+ * Removes a class member's data, except what an erased claim leaves. The row and the sessions go first, so that no new
+ * sign-in or claim begins; rounds repeat until they find nothing that running requests have stored. A command killed in
+ * the middle can run again. A running import of the class list ends.
  */
 export async function erasePerson(
   { store, uploads }: Pick<Storage, 'store' | 'uploads'>,

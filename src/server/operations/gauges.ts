@@ -4,16 +4,15 @@ import { prefix } from '../telemetry/metrics.ts';
 import type { OperationsContext } from './operationsContext.ts';
 import type { Readiness } from './readiness.ts';
 
-/** A scrape waits so long for one of them. */
+/** How long a scrape waits for one gauge. */
 const longestMilliseconds = 3000;
 
 export interface GaugeSources extends Pick<OperationsContext, 'store' | 'live' | 'now' | 'freeBytes' | 'backups'> {
   readonly readiness: Readiness;
-  /** Names the build of the client. */
   readonly build: string;
 }
 
-/** Adds what is looked up when Prometheus asks. What cannot be looked up is left out, and the answer says everything else. */
+/** A value that cannot be read is left out of the scrape. */
 export function addGauges(
   registry: Registry,
   { store, live, now, freeBytes, backups, readiness, build }: GaugeSources,
@@ -31,11 +30,11 @@ export function addGauges(
       registers: [registry],
       async collect() {
         this.reset();
-        // One without labels would be 0 then, and not absent.
+        // Otherwise a gauge without labels would read 0 instead of being absent.
         if (labelNames.length === 0) this.remove();
         const found: (readonly [Readonly<Record<Label, string>>, number])[] = [];
         const reading = read((labels, value) => found.push([labels, value]));
-        // Why it failed, /readyz and the log say.
+        // /readyz and the log say why it failed.
         await withTimeout(longestMilliseconds, reading).catch(() => found.splice(0));
         for (const [labels, value] of found) this.set({ ...labels }, value);
       },

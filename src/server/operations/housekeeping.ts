@@ -5,15 +5,12 @@ import { repeatedly } from '../helpers/repeatedly.ts';
 import type { OperationsContext } from './operationsContext.ts';
 
 const everyMilliseconds = 15 * 60_000;
-/** Longer than any request may take, so that no server removes what another one is receiving. */
+/** Longer than any request, so that no server removes what another one is receiving. */
 const abandonedAfterMilliseconds = 60 * 60_000;
 const millisecondsOfADay = 24 * 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
-/**
- * Removes what is over and raises the stamp of the database's file, unless another server does it now. The next run
- * tries again what failed.
- */
+/** Runs on one server at a time. The next run retries what failed. */
 export async function runHousekeeping(
   context: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits' | 'telemetry'>,
   log: FastifyBaseLogger,
@@ -32,19 +29,19 @@ async function removeWhatIsOver(
   log: FastifyBaseLogger,
 ) {
   const at = now().getTime();
-  // Not by a database that was lost: it knows nothing of the documents that are there.
+  // First, since a lost database would know none of the uploads.
   await store.ping();
   const abandoned = await uploads.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
     store.claims.knownStorageIds(storageIds),
   );
   const sessions = await store.sessions.removeExpired(now().toISOString());
-  // A login may take as many minutes as it counts afterwards.
+  // A login takes up to so many minutes, and counts for as many.
   const { settings, flows } = live.current;
   const walletMilliseconds = settings.wallet.authCodeExpiration * 2 * 60_000;
   await store.walletLogins.removeBefore(new Date(at - walletMilliseconds).toISOString());
   await store.spentTokens.removeExpired(now().toISOString());
   await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
-  // Where none are kept, those of every form are over.
+  // Without days to keep, the drafts of every form are over.
   const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
   const drafts = await store.drafts.removeOver(now().toISOString(), running);
   const quarantined = await store.quarantine.removeBefore(
@@ -55,12 +52,12 @@ async function removeWhatIsOver(
   if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
     log.warn({ bytes }, 'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more');
   }
-  // What a file of decisions that was cut off has left, or has not brought to its claims yet.
+  // Leftovers of an interrupted status file, and decisions not yet applied to claims.
   await store.statusFiles.discard({ begunBefore: new Date(at - millisecondsOfADay).toISOString() });
   await store.statusFiles.apply();
-  // What an import that was cut off has left, and what was kept for an undo until now.
+  // Leftovers of an interrupted import, and former lists whose undo period is over.
   await store.classList.editions.sweep(now().toISOString());
-  // What the log says of the trail stays true.
+  // On disk first, so that the log never names an entry that a crash takes back.
   log.info(await store.audit.headOnDisk(), 'audit trail');
   await store.checkpoint();
   if (abandoned + sessions + drafts + quarantined > 0) {
@@ -69,7 +66,7 @@ async function removeWhatIsOver(
   }
 }
 
-/** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */
+/** Runs now and every quarter of an hour; the returned function stops after the current run. */
 export function startHousekeeping(
   context: Pick<OperationsContext, 'store' | 'uploads' | 'now' | 'live' | 'limits' | 'telemetry'>,
   log: FastifyBaseLogger,

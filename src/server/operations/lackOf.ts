@@ -2,17 +2,13 @@ import type { AuditHead } from '../store/auditStore.ts';
 import { type DatabaseAddress, databaseName } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 
-/** Which of the two say what. */
 export interface Compared {
   readonly database: DatabaseAddress;
-  /** How messages name the place of the documents. */
+  /** The storage's name in messages. */
   readonly documents: string;
 }
 
-/**
- * What the database lacks of what the documents have seen of it, in a sentence that says what to do; null where it lacks
- * nothing. `seen` must have been read before: a server that runs appends meanwhile.
- */
+/** The fault and its remedy in a sentence; null without one. `seen` must be read first: a running server appends. */
 export async function lackOf(
   { audit }: Pick<Store, 'audit'>,
   seen: AuditHead | null,

@@ -10,11 +10,7 @@ interface Kept {
   readonly uploadStorage: Pick<UploadStorage, 'databaseHead' | 'setDatabaseHead'>;
 }
 
-/**
- * Notes beside the documents how far the database is, by the head of its audit trail, which grows with all that is filed. A
- * start compares the two (see `lackOf`). The note is never ahead of what is on disk; how far it is behind is
- * how often the returned function is called, which rejects never.
- */
+/** The returned function never rejects. The noted head is always on disk, so that `lackOf` raises no false alarm. */
 export function noteAuditHead(
   { store: { audit }, uploadStorage }: Kept,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,

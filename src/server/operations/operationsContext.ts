@@ -1,10 +1,9 @@
 import type { FilingContext } from '../filing/filingContext.ts';
 import type { ScheduledBackups } from './backup/scheduledBackups.ts';
 
-/** What keeping the service healthy needs. */
 export interface OperationsContext extends FilingContext {
-  /** null: the server makes no backups by itself. */
+  /** null: the server makes no backups itself. */
   readonly backups: Pick<ScheduledBackups, 'look'> | null;
-  /** How many bytes may still be written where the server keeps data. */
+  /** On the disks where the server stores data. */
   readonly freeBytes: () => Promise<number>;
 }

@@ -3,23 +3,22 @@ import { formatBytes } from '../../rules/formatBytes.ts';
 import { withTimeout } from '../helpers/withTimeout.ts';
 import type { OperationsContext } from './operationsContext.ts';
 
-/** What claims need. */
 type ReadyPart = 'database' | 'documents' | 'disk' | 'scanner';
-/** Why each cannot be used; null: it can. What this server does not have is not there. */
+/** null: usable. Parts that this server does not have are absent. */
 export type Faults = Readonly<Partial<Record<ReadyPart, Error | null>>>;
 
-/** Whoever looks gets the same answer so long, failures included, as the work is costly. */
+/** The checks are costly, so results are shared for so long, failures included. */
 const sameForMilliseconds = 1000;
-/** A database or a store that says nothing for so long counts as gone. */
+/** A silent database or storage counts as gone after so long. */
 const longestMilliseconds = 5000;
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
-type Looked = Pick<OperationsContext, 'store' | 'uploads' | 'scanner' | 'now' | 'freeBytes' | 'limits'>;
+type Checked = Pick<OperationsContext, 'store' | 'uploads' | 'scanner' | 'now' | 'freeBytes' | 'limits'>;
 
-/** Looks whether claims can be taken, at most once a second, however many ask. Warns when the disk is getting full. */
+/** Checks whether claims can be taken, and warns when the disk is getting full. */
 export function createReadiness(
-  { store, uploads, scanner, now, freeBytes, limits }: Looked,
+  { store, uploads, scanner, now, freeBytes, limits }: Checked,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ) {
   const { minFreeBytes } = limits;
@@ -57,7 +56,7 @@ export function createReadiness(
     'disk',
     ...(scanner === null ? [] : ['scanner' as const]),
   ];
-  /** One that hangs is asked once, and not again each second. */
+  /** A check that hangs is not started again. */
   const hanging = new Map<ReadyPart, Promise<void>>();
   const faultOf = (part: ReadyPart): Promise<Error | null> => {
     const check = hanging.get(part) ?? checks[part]().finally(() => hanging.delete(part));

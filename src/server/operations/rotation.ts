@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { sealContextOfClaim, sealContextOfUpload } from '../vault/claimTexts.ts';
 import { CannotOpen, type StorageKeys } from '../vault/storageKeys.ts';
 
-/** What storage keys wrap in rows, and for which place. */
+/** The rows with wrapped data keys, and the seal context of each. */
 const keyedRows: Readonly<Record<KeyedRows, (id: string) => readonly string[]>> = {
   claims: sealContextOfClaim,
   draftDocuments: sealContextOfUpload,
@@ -14,19 +14,18 @@ const keyedRows: Readonly<Record<KeyedRows, (id: string) => readonly string[]>> 
 };
 const kinds = ['claims', 'draftDocuments', 'quarantine'] as const satisfies readonly KeyedRows[];
 
-/** What they wrap in properties. */
-const keyedProperties: readonly { readonly name: PropertyName; readonly place: readonly string[] }[] = [
-  { name: 'classListKey', place: classListKeyContext },
+const keyedProperties: readonly { readonly name: PropertyName; readonly context: readonly string[] }[] = [
+  { name: 'classListKey', context: classListKeyContext },
 ];
 
-/** How many data keys a storage key wraps. */
+/** Numbers of data keys. */
 export type Wrapped = Readonly<Record<KeyedRows | 'properties', number>>;
 
 export const noneWrapped: Wrapped = { claims: 0, draftDocuments: 0, quarantine: 0, properties: 0 };
 
 type Keyed = Pick<Store, 'keys' | 'properties'>;
 
-/** How many data keys each storage key wraps, by its id. Reads every claim's row once. */
+/** By the id of the storage key. Reads every claim's row once. */
 export async function countWrapped({ keys, properties }: Keyed): Promise<ReadonlyMap<string, Wrapped>> {
   const wrapped = new Map<string, Wrapped>();
   const add = (keyId: string, kind: keyof Wrapped, count: number) => {
@@ -42,18 +41,17 @@ export async function countWrapped({ keys, properties }: Keyed): Promise<Readonl
 }
 
 /**
- * Has every data key wrapped by the first of the storage keys, and says how many were not. In slices, each of them whole
- * or not at all: what a kill cuts off is done by the next run. Servers with the same keys may run meanwhile. What no key
- * opens stays as it is, and `onProblem` hears of it.
+ * Wraps every data key by the first storage key, and returns how many changed. Works in slices, so that an interrupted
+ * run can be repeated, and other servers may run meanwhile. `onProblem` gets the keys that cannot be opened.
  */
 export async function rewrapAll(
   { keys, properties }: Keyed,
   storageKeys: StorageKeys,
   onProblem: (problem: string) => void,
 ): Promise<number> {
-  const rewrapped = (row: WrappedRow, place: readonly string[]) => {
+  const rewrapped = (row: WrappedRow, context: readonly string[]) => {
     try {
-      const to = storageKeys.rewrap(row.wrappedKey, place);
+      const to = storageKeys.rewrap(row.wrappedKey, context);
       return to === null ? [] : [{ ...row, to }];
     } catch (error) {
       if (!(error instanceof CannotOpen)) throw error;
@@ -70,9 +68,9 @@ export async function rewrapAll(
       count += changes.length;
     }
   }
-  for (const { name, place } of keyedProperties) {
+  for (const { name, context } of keyedProperties) {
     const value = await properties.get(name);
-    const [change] = value === null ? [] : rewrapped({ id: name, wrappedKey: value }, place);
+    const [change] = value === null ? [] : rewrapped({ id: name, wrappedKey: value }, context);
     if (change === undefined) continue;
     await properties.set(name, change.to);
     count += 1;

@@ -6,15 +6,12 @@ import { noteAuditHead } from './noteAuditHead.ts';
 import type { Storage } from './storage.ts';
 
 const emptiedEveryMilliseconds = 1000;
-/** A copy that is made at once after a claim may lack what was filed since the last note, and that is not noticed. */
+/** A copy made right after a claim may lack what was filed since the last note, unnoticed. */
 const notedEveryMilliseconds = 100;
-/** Calls of a bucket are paid for, and a database elsewhere is asked over the network. */
+/** Requests to a bucket cost money, and a remote database costs a round trip. */
 const notedElsewhereEveryMilliseconds = 2000;
 
-/**
- * Sees to it that a careless copy of what is stored lacks little, and that what it lacks is noticed, until the returned
- * function is called: the main file of the database is kept up to date, and how far the database is is noted beside the documents.
- */
+/** A careless copy of the data then lacks little, and a start notices what it lacks. */
 export function startSafekeeping(
   { store, uploadStorage }: Pick<Storage, 'store' | 'uploadStorage'>,
   { documents, database }: Pick<ServerSettings, 'documents' | 'database'>,
@@ -30,7 +27,7 @@ export function startSafekeeping(
   };
 }
 
-/** /readyz says that the database is away. */
+/** /readyz reports an unreachable database. */
 const unlessAway = (log: Pick<FastifyBaseLogger, 'error'>) => (error: unknown) => {
   if (!(error instanceof StoreUnavailable))
     log.error({ err: error }, 'the database cannot be brought into its main file');

@@ -3,14 +3,14 @@ import type { ServerSettings } from '../settings/settings.ts';
 import { combinedTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import type { GaugeSources } from './gauges.ts';
 
-/** Begins to serve or to send; the returned function ends it. */
-type Begin = (levelled: GaugeSources, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => Promise<() => Promise<void>>;
+/** Starts serving or sending; the returned function stops it. */
+type Begin = (sources: GaugeSources, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) => Promise<() => Promise<void>>;
 interface Started {
   readonly telemetry: Telemetry;
   readonly begin: Begin;
 }
 
-/** What the settings ask to be measured. Nothing is loaded of what they do not ask for. */
+/** Loads only the modules that the settings need. */
 export async function startTelemetry({
   metrics,
   traces,
@@ -21,9 +21,9 @@ export async function startTelemetry({
   ];
   return {
     telemetry: combinedTelemetry(all.map(({ telemetry }) => telemetry)),
-    async begin(levelled, log) {
+    async begin(sources, log) {
       const ends: (() => Promise<void>)[] = [];
-      for (const { begin } of all) ends.push(await begin(levelled, log));
+      for (const { begin } of all) ends.push(await begin(sources, log));
       return async () => void (await Promise.all(ends.map((end) => end())));
     },
   };
@@ -38,8 +38,8 @@ async function measuring(place: NonNullable<ServerSettings['metrics']>): Promise
   const { registry, telemetry } = createMetrics();
   return {
     telemetry,
-    async begin(levelled, log) {
-      addGauges(registry, levelled);
+    async begin(sources, log) {
+      addGauges(registry, sources);
       const { address, stop } = await serveMetrics(registry, place);
       log.info({ address }, 'metrics are served');
       return stop;
@@ -52,7 +52,7 @@ async function tracing(settings: NonNullable<ServerSettings['traces']>): Promise
   const { telemetry, reportTo, stop } = createTraces(settings);
   return {
     telemetry,
-    async begin(_levelled, log) {
+    async begin(_sources, log) {
       reportTo(log);
       return stop;
     },

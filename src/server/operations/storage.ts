@@ -17,16 +17,14 @@ import { findStorageKeys, openStorageKeys } from '../vault/secrets.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { lackOf } from './lackOf.ts';
 
-/** What a server has stored. */
 export interface Archive {
   readonly store: Store;
   readonly storageKeys: StorageKeys;
   readonly uploads: UploadReader;
-  /** The same documents as they are stored. */
+  /** The uploads, still encrypted. */
   readonly uploadStorage: UploadStorageReader;
 }
 
-/** The same, to store more in. */
 export interface Storage extends Archive {
   readonly uploads: UploadStore;
   readonly uploadStorage: UploadStorage;
@@ -34,11 +32,11 @@ export interface Storage extends Archive {
 
 interface Opening {
   readonly telemetry?: Pick<Telemetry, 'part'>;
-  /** Is told what the database lacks of what the documents have seen of it; without it that is refused. */
+  /** Called with what the database lacks; without it the opening is refused. */
   readonly onLack?: (lack: string) => void;
 }
 
-/** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
+/** Opens or creates database and uploads. @throws StartupError, also when they do not belong together. */
 export async function openStorage(
   settings: ServerSettings,
   { telemetry, onLack = refuse }: Opening = {},
@@ -62,7 +60,7 @@ export async function openStorage(
   });
 }
 
-/** Opens what is there to be read: makes and migrates nothing. @throws StartupError as `openStorage` does. */
+/** Creates and migrates nothing. @throws StartupError as `openStorage` does. */
 export async function openArchive(
   settings: ServerSettings,
   { onLack = refuse }: Pick<Opening, 'onLack'> = {},
@@ -83,7 +81,7 @@ export async function openArchive(
   });
 }
 
-/** The place of the documents by its settings, before anything of it is opened. */
+/** Opens nothing yet. */
 function documentsOf({ documents, dataDir }: ServerSettings) {
   if (documents !== null) {
     const store = s3Store(documents);
@@ -119,13 +117,14 @@ async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The ids of the database and of the one that the uploads name (null until a start has noted it), and whether the database knows
- * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
+ * The database's id, the id noted beside the uploads (null until a start has noted it), and whether the database has
+ * noted that it has uploads.
+ * @throws StartupError when the uploads are missing or belong to another database.
  */
 async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, root: string, settings: ServerSettings) {
   const id = await store.properties.get('databaseId');
   if (id === null) throw new Error('The database has no id, although every migrated one has.');
-  // Noted after the id was written: asked the other way round, another server that starts now could do both in between.
+  // Read before the owner: another server that starts in between could note both.
   const isNoted = (await store.properties.get('documentsNoted')) !== null;
   const owner = await uploadStorage.databaseId().catch((error: unknown) => {
     throw unreadable(`Which database the documents in ${root} belong to`, error);
@@ -144,7 +143,6 @@ async function refuseForeign(store: Store, uploadStorage: UploadStorageReader, r
   );
 }
 
-/** Tells `onLack` where the documents have seen more of the database than it has. */
 async function compare(
   store: Store,
   uploadStorage: UploadStorageReader,
@@ -163,13 +161,13 @@ function refuse(lack: string): never {
   throw new StartupError(lack);
 }
 
-/** `what` cannot be read in the place of the documents. */
+/** `what` cannot be read from the storage. */
 function unreadable(what: string, error: unknown): StartupError {
   if (error instanceof StorageUnavailable) return new StartupError(error.message);
   return new StartupError(`${what} cannot be read: ${errorMessage(error)}.`);
 }
 
-/** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */
+/** For its owner alone. @throws StartupError when it cannot be created or written. */
 async function prepareDataFolder(path: string): Promise<void> {
   try {
     await makePrivateFolder(path);

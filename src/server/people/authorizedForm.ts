@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../helpers/httpError.ts';
 import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 
-/** What the session of a request says of a form. @throws Refusal with 401 when it is not authorized for it, or no flow has it any more. */
+/** @throws HttpError 401 when the session is not authorized for the form, or no flow has it any more. */
 export function authorizedForm(
   { claimSession: session, live }: Pick<FastifyRequest, 'claimSession' | 'live'>,
   formType: string,

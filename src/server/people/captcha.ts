@@ -10,18 +10,16 @@ import { StartupError } from '../helpers/startupError.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the provider says of a token. */
 export interface CaptchaVerdict {
   readonly success: boolean;
-  /** What the challenge was for; null where the provider does not say. */
+  /** null where the provider does not say. */
   readonly action: string | null;
-  /** The host of the page that the challenge was on; null where the provider does not say. */
+  /** Of the page with the challenge; null where the provider does not say. */
   readonly hostname: string | null;
 }
 
-/** Asks the captcha provider whether a token proves that a person was there. */
 export interface CaptchaVerifier {
-  /** @throws Error when the provider cannot be asked: then nobody is let in, and nobody is blamed. */
+  /** @throws Error when the provider cannot be reached: the claimant is neither let in nor blamed. */
   verify(token: string, remoteAddress: string): Promise<CaptchaVerdict>;
 }
 
@@ -33,15 +31,12 @@ const Answer = Type.Object({
   action: Type.Optional(Type.String()),
   hostname: Type.Optional(Type.String()),
 });
-/** What hCaptcha gives for a host where the browser kept it to itself. */
+/** hCaptcha's host name where the browser withheld it. */
 const unknownHost = 'not-provided';
-/** Longer than a token of either provider lives. */
+/** Longer than either provider's tokens live. */
 const rememberedMilliseconds = 60 * 60_000;
 
-/**
- * Null when no site key turns captcha on. Any provider but GoogleReCaptcha means the alternative one.
- * @throws StartupError when there is a site key but no secret to verify with.
- */
+/** null without a site key: captcha is off. @throws StartupError for a site key without a secret. */
 export function createCaptchaVerifier(
   config: SettingsDocument['captcha'] & ServerSettings['captcha'],
 ): CaptchaVerifier | null {
@@ -57,7 +52,7 @@ export function createCaptchaVerifier(
     async verify(token, remoteAddress) {
       const body = new URLSearchParams({ secret, response: token, remoteip: remoteAddress, sitekey: siteKey });
       const signal = AbortSignal.timeout(timeoutMilliseconds);
-      // The secret goes to this address and to no other.
+      // A redirect would send the secret elsewhere.
       const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal });
       const answer: unknown = await response.json();
       if (!response.ok || !Value.Check(Answer, answer)) {
@@ -69,7 +64,6 @@ export function createCaptchaVerifier(
   };
 }
 
-/** What is said at the start of a captcha that keeps out fewer programs than it could; null where it does all. */
 export function captchaWarning({ captcha, publicUrl }: Pick<CaptchaContext, 'captcha' | 'publicUrl'>): string | null {
   if (captcha === null) {
     return 'Captcha is off: the settings of the settlement give no captcha.siteKey, so programs can sign in and file.';
@@ -89,10 +83,7 @@ interface CaptchaContext {
   readonly publicUrl: string | null;
 }
 
-/**
- * Lets a request pass whose token proves a person on this site, for this action, and is new.
- * @throws Refusal when captcha is on and the token does not, or the provider cannot be asked.
- */
+/** @throws HttpError unless the token proves a person on this site, for this action, for the first time. */
 export async function requireCaptcha(
   { captcha, store, now, publicUrl }: CaptchaContext,
   request: FastifyRequest,

@@ -8,19 +8,18 @@ import { splitField, splitModelKey } from '../../rules/names.ts';
 import { claimDocuments } from '../store/claimDocuments.ts';
 import type { StoredClaim, Submitted } from '../store/claimStore.ts';
 
-/** What a claimant may read, by the names of the facts, which are all texts. */
+/** By the names of the facts. */
 type Texts = Readonly<Record<string, string | null>>;
 type Facts = CompiledFlow['facts'];
 
 /**
- * What is known of a claim: how far it is, the answers that are facts as the last change left them, and each document with
- * its size in bytes. Answers that cannot be read, as in a damaged claim, are not known. What is a fact is what was one when
- * the claim was filed.
+ * The status, the answers that are facts as the last change left them, and the uploads with their sizes in bytes;
+ * unreadable answers are left out. The claim itself says which answers were facts when it was filed.
  */
 export function claimFacts(claim: StoredClaim): { readonly facts: Texts; readonly documents: readonly Texts[] } {
   const { referenceCode, status, filedAt, additions } = claim;
   const changes = additions.filter(({ kind }) => kind === 'change');
-  const answered = [claim, ...changes].map((said) => answeredFacts(said, factsOf(said)));
+  const answered = [claim, ...changes].map((submitted) => answeredFacts(submitted, factsOf(submitted)));
   return {
     facts: { ...Object.assign({}, ...answered), referenceCode, status, dateReceived: dateOf(filedAt) },
     documents: claimDocuments(claim).map(({ upload: { clientId, name, size, status: state }, filed }) => ({
@@ -50,18 +49,18 @@ function namedField(id: string): NamedField {
   return { mapping, type: name, key };
 }
 
-/** The facts among the answers of something that was filed; what it does not say is left out. */
-function answeredFacts(said: Submitted, facts: Facts): Texts {
+/** Without the facts that the submit does not mention. */
+function answeredFacts(submitted: Submitted, facts: Facts): Texts {
   const answers = Object.entries(facts).flatMap(([name, ids]) =>
     ids.map(namedField).flatMap(({ mapping, key }) => {
-      const fields = mapping === documentMapping ? {} : answersOf(partOf(said, mapping));
+      const fields = mapping === documentMapping ? {} : answersOf(partOf(submitted, mapping));
       return Object.hasOwn(fields, key) ? [[name, textOf(fields[key])] as const] : [];
     }),
   );
   return Object.fromEntries(answers);
 }
 
-/** The facts among what the claimant said of a document. */
+/** The facts of one upload. */
 function documentFacts(filed: Submitted, clientId: string, facts: Facts): Texts {
   const contexts = partOf(filed, documentMapping);
   const own = (Array.isArray(contexts) ? contexts : []).find(
@@ -82,15 +81,16 @@ const Model = Type.Object({ fields: Type.Record(Type.String(), Type.Unknown()) }
 const Dto = Type.Record(Type.String(), Type.Unknown());
 const Noted = Type.Record(Type.String(), Type.Array(Type.String()));
 
-/** Whether the answers of a claim, or of something that was added to it, cannot be read. Of an erased one there are none. */
+/** Whether answers of the claim or of an addition cannot be read; an erased claim has none. */
 export function isDamaged(claim: StoredClaim): boolean {
-  return claim.status !== 'Erased' && [claim, ...claim.additions].some((said) => dtoOfAnyVersion(said) === null);
+  return (
+    claim.status !== 'Erased' && [claim, ...claim.additions].some((submitted) => dtoOfAnyVersion(submitted) === null)
+  );
 }
 
-/** A part of a stored form DTO; undefined where it has none. */
-const partOf = (said: Submitted, name: string): unknown => dtoOfAnyVersion(said)?.[name];
+const partOf = (submitted: Submitted, name: string): unknown => dtoOfAnyVersion(submitted)?.[name];
 
-/** A stored form DTO, of whatever version; null where it is damaged. */
+/** Of any version of the DTO; null where it is damaged. */
 function dtoOfAnyVersion({ models }: Submitted): Readonly<Record<string, unknown>> | null {
   const dto = parsed(models);
   return Value.Check(Dto, dto) ? dto : null;
@@ -112,5 +112,5 @@ function parsed(text: string): unknown {
 const answersOf = (model: unknown): Readonly<Record<string, unknown>> =>
   Value.Check(Model, model) ? model.fields : {};
 
-/** Facts are texts: null in place of any other answer. */
+/** Facts are texts; other answers become null. */
 const textOf = (answer: unknown): string | null => (typeof answer === 'string' ? answer : null);

@@ -1,9 +1,9 @@
 import { StartupError } from '../helpers/startupError.ts';
 
-/** Where clamd listens: a socket of this machine, or a port. */
+/** A socket of this machine, or a port. */
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** The port that clamd has where its settings name none. */
+/** clamd's default. */
 const usualPort = 3310;
 
 /** @throws StartupError */
@@ -12,7 +12,7 @@ export function clamdAddress(text: string): ClamdAddress {
   if (path !== undefined) return { path };
   const url = text.startsWith('tcp://') ? URL.parse(text) : null;
   if (url !== null && url.hostname !== '' && [`tcp://${url.host}`, `tcp://${url.host}/`].includes(url.href)) {
-    // An address of IPv6 has brackets in a URL, and none elsewhere.
+    // IPv6 addresses have brackets only in URLs.
     const host = url.hostname.replaceAll(/^\[|\]$/g, '');
     return { host, port: url.port === '' ? usualPort : Number(url.port) };
   }

@@ -1,22 +1,22 @@
 import { StartupError } from '../helpers/startupError.ts';
 
-/** Where documents are in an S3 store, as DOCUMENTS_URL names it. Credentials are never part of it. */
+/** From DOCUMENTS_URL, which never holds credentials. */
 export interface S3Address {
   readonly bucket: string;
-  /** What every key begins with: '' or a path that ends with a slash. */
+  /** '' or a path that ends with a slash. */
   readonly prefix: string;
-  /** Where the store is; null: Amazon's, in the region. */
+  /** null: Amazon's, in the region. */
   readonly endpoint: string | null;
-  /** null: what the environment or the credentials' files say. */
+  /** null: as the environment or the credentials file says. */
   readonly region: string | null;
-  /** Whether the bucket is named in the path and not in the host name, as most stores but Amazon's want it. */
+  /** Whether the bucket is in the path rather than in the host name, as most stores but Amazon's want it. */
   readonly pathStyle: boolean;
 }
 
 const example = '"s3://bucket/prefix?endpoint=https://s3.example.org&region=us-east-1&pathStyle=true"';
 const parameters = ['endpoint', 'region', 'pathStyle'];
 
-/** @throws StartupError, which repeats nothing of the text, as it may hold a secret. */
+/** @throws StartupError, which repeats nothing of the text: it may hold a secret. */
 export function s3Address(text: string): S3Address {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 's3:') {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from '../helpers/errorCode.ts';
 import { StartupError } from '../helpers/startupError.ts';
 
-/** What may come from a file that another variable names, as containers are given their secrets. */
+/** Containers get these secrets as files, named by `<NAME>_FILE`. */
 const secrets = [
   'SESSION_SECRET',
   'PIN_KEY',
@@ -15,9 +15,9 @@ const secrets = [
 ] as const;
 
 /**
- * The variables that are set, each secret with the text of the file that its `<NAME>_FILE` names, without the line end.
- * An empty variable counts as not set, as compose files and shells write it.
- * @throws StartupError for both variables of a secret, and for a file that has no secret; never with what is in it.
+ * The variables that are set, with secrets read from files without their line end. An empty variable counts as unset,
+ * since compose files and shells write it so.
+ * @throws StartupError for a secret given twice, or a file without one; never with its content.
  */
 export function secretsFromFiles(variables: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const set = Object.fromEntries(

@@ -59,7 +59,6 @@ export const Environment = Type.Object({
 });
 export type Environment = Static<typeof Environment>;
 
-/** The mail server, and whom its mail is from. */
 export interface MailSettings {
   readonly url: string;
   readonly from: string;
@@ -67,31 +66,31 @@ export interface MailSettings {
 
 export type ServerSettings = Readonly<ReturnType<typeof readSettings>>;
 
-/** The folder of this server, wherever the process was started. */
-const ownDir: string = fileURLToPath(new URL('../../../', import.meta.url));
+/** Independent of the process's working directory. */
+const productDir: string = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Relative folders count from the current folder. @throws StartupError naming the variable that cannot be used. */
+/** Relative folders are relative to the working directory. @throws StartupError that names the wrong variable. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const environment = checked(secretsFromFiles(variables));
   const settlementDir = settlementPath(environment.SETTLEMENT_DIR);
-  /** A settlement other than the default one has a data folder of its own. */
-  const ownData =
-    environment.SETTLEMENT_DIR === undefined ? 'data' : folderForSettlement('data', ownDir, settlementDir);
-  const dataDir = resolve(environment.DATA_DIR ?? ownData);
+  /** Every settlement but the default one has its own data folder. */
+  const defaultData =
+    environment.SETTLEMENT_DIR === undefined ? 'data' : folderForSettlement('data', productDir, settlementDir);
+  const dataDir = resolve(environment.DATA_DIR ?? defaultData);
   return {
     port: environment.PORT,
     host: environment.HOST,
-    database: databasePlace(environment.DATABASE_URL, dataDir),
+    database: databaseAddress(environment.DATABASE_URL, dataDir),
     dataDir,
-    /** null: the documents are in the folder `documents` of the data folder. */
+    /** null: in the folder `documents` of the data folder. */
     documents: environment.DOCUMENTS_URL === undefined ? null : s3Address(environment.DOCUMENTS_URL),
     settlementDir,
-    /** Where the documents are that all settlements share. */
-    projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
-    clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', 'client')),
+    /** The folder of the documents that settlements share. */
+    projectDir: resolve(environment.PROJECT_DIR ?? productDir),
+    clientDir: resolve(environment.CLIENT_DIR ?? join(productDir, 'dist', 'client')),
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
-    /** null: generated at the first start and kept in the data folder, as the PIN key and the draft key are. */
+    /** null: generated at the first start and stored in the data folder, like the other keys. */
     sessionSecret: environment.SESSION_SECRET ?? null,
     pinKey: environment.PIN_KEY ?? null,
     draftKey: environment.DRAFT_KEY ?? null,
@@ -111,22 +110,18 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       quarantineBytes: environment.QUARANTINE_MEGABYTES * 1_000_000,
       atOnce: mostAtOnce(environment),
     },
-    /** For how many days a change of the class list can be taken back. */
+    /** How long a change of the class list can be undone. */
     classListUndoDays: environment.CLASS_LIST_UNDO_DAYS,
-    /** null: nobody looks for viruses. */
     clamd: environment.CLAMAV_URL === undefined ? null : clamdAddress(environment.CLAMAV_URL),
-    /** null: the server makes no backups by itself. */
     backups: backupSchedule(environment),
-    /** null: nobody measures. */
     metrics:
       environment.METRICS_PORT === undefined
         ? null
         : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
-    /** null: no traces are sent. */
     traces: traceSettings(environment),
-    /** Who runs a command, for the audit trail and the history of claims. */
+    /** The operator who runs a command, for the audit trail and the history of claims. */
     operator: operatorOf(variables, environment.OPERATOR),
-    /** How long /readyz says that the server is about to end before the port closes. */
+    /** How long /readyz announces the end before the port closes. */
     stopDelaySeconds: environment.STOP_DELAY_SECONDS,
   };
 }
@@ -148,7 +143,7 @@ function checked(variables: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** @throws StartupError for a database that has backups of its own. */
+/** @throws StartupError for a database with backups of its own. */
 function backupSchedule({
   BACKUP_DIR: folder,
   BACKUP_HOURS: hours,
@@ -162,8 +157,8 @@ function backupSchedule({
   return { folder: resolve(folder), every: hours * 60 * 60_000, keep };
 }
 
-/** @throws StartupError without the address: it may have a password in it. */
-function databasePlace(url: string | undefined, dataDir: string): DatabaseAddress {
+/** @throws StartupError without the address, which may hold a password. */
+function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddress {
   if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'claims.db') };
   const sqlite = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url);
   if (sqlite?.[1] !== undefined) return { kind: 'sqlite', file: resolve(sqlite[1]) };
@@ -181,13 +176,12 @@ function databasePlace(url: string | undefined, dataDir: string): DatabaseAddres
   );
 }
 
-/** Where traces go, and as whose. */
 export interface TraceSettings {
   readonly url: string;
   readonly serviceName: string;
 }
 
-/** @throws StartupError without the address: it may have a password in it. */
+/** @throws StartupError without the address, which may hold a password. */
 function traceSettings({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: serviceName,
@@ -207,7 +201,7 @@ function verifyUrl(text: string | undefined): string | null {
   throw new StartupError('CAPTCHA_VERIFY_URL must be an address that begins with "https://" or "http://".');
 }
 
-/** @throws StartupError for one of the two without the other, and for what is no mail server. */
+/** @throws StartupError when only one of the two is set or SMTP_URL is wrong. */
 function mailSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | null {
   if (url === undefined && from === undefined) return null;
   if (url === undefined || from === undefined) {
@@ -225,7 +219,7 @@ function mailSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSett
   return { url, from };
 }
 
-/** @throws StartupError for anything but an origin: addresses of ours are made by adding a path to it. */
+/** @throws StartupError for anything but an origin, since paths are appended to it. */
 function publicUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
@@ -235,10 +229,10 @@ function publicUrl(text: string | undefined): string | null {
   );
 }
 
-/** Names that Fastify knows for addresses of the machine itself and of private networks. */
+/** Fastify's names for loopback and private addresses. */
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** @throws StartupError for anything but `true`, `false` or addresses: a bare number would silently trust nobody. */
+/** @throws StartupError for anything but `true`, `false` or addresses: a bare number would silently trust no proxy. */
 function trustedProxies(text: string): boolean | string {
   if (text === 'true' || text === 'false') return text === 'true';
   const entries = text.split(',').map((entry) => entry.trim());

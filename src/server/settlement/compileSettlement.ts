@@ -14,7 +14,7 @@ import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 import { textTable } from './textTable.ts';
 
-/** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
+/** Works with every project that passes the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
   const { flows: flowsDocuments, pages, blocks, lists, settings, deadlines, contents } = documents;
   const formTypes = flowsDocuments.flatMap((document) => document.flows.map(({ formType }) => formType));
@@ -30,8 +30,8 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   const cultures = new Map(
     settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture), codes)]),
   );
-  // Only what the documents mean: not the order of texts, not the file names of models, not the line for the editor.
-  const meant = {
+  // Only what changes the meaning: not the order of texts, the file names of models or the editor's `$schema`.
+  const content = {
     flows: flowsDocuments.map((document) => ({ ...document, $schema: undefined })),
     pages: eachOf(Object.entries(pages), (page) => ({ ...page, $schema: undefined })),
     blocks: eachOf(Object.entries(blocks), (block) => ({ ...block, $schema: undefined })),
@@ -43,7 +43,7 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
     })),
   };
   return {
-    documentsHash: canonicalHash(meant),
+    documentsHash: canonicalHash(content),
     settings,
     sitePages: documents.sitePages,
     lists,
@@ -80,12 +80,12 @@ function cultureTexts(culture: string, document: ContentDocument | undefined, co
   return { name: document.name, direction: document.direction, items };
 }
 
-/** What any list has that asks for the names of countries. */
+/** The codes of every list that shows country names. */
 function countryCodes(lists: readonly StaticList[]): readonly string[] {
   return [...new Set(lists.flatMap(({ labels, values }) => (labels === countryNames ? values : [])))];
 }
 
-/** The names of countries by their text keys, in English where the country data lacks the language. */
+/** Country names by text key, in English where the country data lacks the language. */
 function countryTexts(culture: string, codes: readonly string[]): Readonly<Record<string, string>> {
   const language = culture.split('-')[0] ?? culture;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { errorMessage } from '../../rules/errorMessage.ts';
 import type { Settlement } from './settlement.ts';
 
 /**
- * By name. Where languages differ the latest counts: no window closes for somebody whose page still shows it open.
+ * By name. Where languages differ the latest counts: a window never closes while a claimant's page shows it open.
  * @throws Error naming the deadline that cannot be read.
  */
 export function deadlineInstants(document: DeadlinesDocument): ReadonlyMap<string, number> {
@@ -27,7 +27,7 @@ export function deadlineInstants(document: DeadlinesDocument): ReadonlyMap<strin
   return instants;
 }
 
-/** Whether one of the flow's deadlines has passed. A deadline that the settlement does not set has not. */
+/** A deadline that the settlement does not set has not passed. */
 export function deadlinePassed(flow: CompiledFlow, settlement: Settlement, now: Date): boolean {
   return flow.deadlines.some((name) => now.getTime() > (settlement.deadlineInstants.get(name) ?? Infinity));
 }

@@ -4,16 +4,15 @@ import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import { StartupError } from '../helpers/startupError.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The settlement that something is answered by. */
 export interface ServedSettlement {
   readonly current: Settlement;
   /** @throws Error for a form type without a flow. */
   flow(formType: string): CompiledFlow;
 }
 
-/** The settlement that is served now: it changes under whoever looks twice. */
+/** The settlement that is served now: `current` changes with each publish. */
 export interface LiveSettlement extends ServedSettlement {
-  /** Serves another reading of the documents from the next request on. @throws StartupError as `requireSameStart` does. */
+  /** Serves other documents from the next request on. @throws StartupError as `requireSameStart` does. */
   reload(next: Settlement): void;
 }
 
@@ -31,7 +30,7 @@ export function liveSettlement(first: Settlement): LiveSettlement {
   };
 }
 
-/** One reading of the documents, whatever is published meanwhile. */
+/** One version of the documents, whatever is published meanwhile. */
 export const heldSettlement = (current: Settlement): ServedSettlement => ({
   current,
   flow: (formType) => flowOf(current, formType),
@@ -43,10 +42,7 @@ function flowOf({ flows }: Settlement, formType: string): CompiledFlow {
   return found;
 }
 
-/**
- * What goes with secrets of the environment, names the cookies of sessions that are open and the codes of claims that are
- * filed, or is looked at once, when the class list may still be empty.
- */
+/** They belong to secrets, cookies and filed codes, or matter only while the class list may be empty. */
 const readAtStart = [
   'captcha',
   'wallet',
@@ -54,7 +50,7 @@ const readAtStart = [
   'sample',
 ] as const satisfies (keyof SettingsDocument)[];
 
-/** @throws StartupError where a setting changed that only a start reads. */
+/** @throws StartupError where a setting changed that is read only at the start. */
 export function requireSameStart(before: Settlement, next: Settlement): void {
   const changed = readAtStart.filter((name) => !isDeepStrictEqual(before.settings[name], next.settings[name]));
   if (changed.length === 0) return;

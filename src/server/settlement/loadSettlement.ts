@@ -9,20 +9,20 @@ import { compileSettlement } from './compileSettlement.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface LoadedSettlement extends Settlement {
-  /** What the check warns of, a line each: it is served all the same. */
+  /** Warnings of the check, one line each. */
   readonly warnings: readonly string[];
 }
 
-/** Reads, checks and compiles a settlement. @throws StartupError, with every fault of the documents on its own line. */
-export async function loadSettlement(place: ProjectFolders): Promise<LoadedSettlement> {
-  const { files, settlementFolder } = await readProjectFiles(place).catch((error: unknown) => {
+/** Reads, checks and compiles a settlement. @throws StartupError with every fault of the documents on its own line. */
+export async function loadSettlement(folders: ProjectFolders): Promise<LoadedSettlement> {
+  const { files, settlementFolder } = await readProjectFiles(folders).catch((error: unknown) => {
     throw new StartupError(errorMessage(error));
   });
   const { project, errors, warnings } = loadProject(files, settlementFolder);
   if (errors.length > 0) {
     throw new StartupError(['The documents are wrong:', ...errors.map(formatDocumentError)].join('\n'));
   }
-  // A running server answers what has come meanwhile.
+  // Lets a running server answer the requests that have arrived meanwhile.
   await othersFirst();
   return { ...compileSettlement(validDocuments(project)), warnings: warnings.map(formatDocumentError) };
 }

@@ -3,25 +3,24 @@ import { type ProjectFolders, projectStamp } from '../../files/readProjectFiles.
 import { StartupError } from '../helpers/startupError.ts';
 import { type LoadedSettlement, loadSettlement } from './loadSettlement.ts';
 
-/** Documents that go on changing are read so often. */
 const mostReadings = 5;
-/** Between two readings: a folder that is being copied is mostly whole by then. */
+/** Between two readings; by then a folder that is being copied is usually complete. */
 const pauseMilliseconds = 200;
 
 /**
- * Loads a settlement none of whose documents was written, added or removed meanwhile: one that was is read again, with all others.
- * @throws StartupError as `loadSettlement` does, and for documents that go on changing.
+ * Loads a settlement whose documents did not change meanwhile; after a change it reads all of them again.
+ * @throws StartupError as `loadSettlement` does, and for documents that keep changing.
  */
 export async function loadUnchanged(
-  place: ProjectFolders,
-  load: (place: ProjectFolders) => Promise<LoadedSettlement> = loadSettlement,
+  folders: ProjectFolders,
+  load: (folders: ProjectFolders) => Promise<LoadedSettlement> = loadSettlement,
   pause: (milliseconds: number) => Promise<unknown> = wait,
 ): Promise<LoadedSettlement> {
   for (let reading = 1; reading <= mostReadings; reading += 1) {
     if (reading > 1) await pause(pauseMilliseconds);
-    const stamp = await projectStamp(place);
-    const [loaded] = await Promise.allSettled([load(place)]);
-    if ((await projectStamp(place)) !== stamp) continue;
+    const stamp = await projectStamp(folders);
+    const [loaded] = await Promise.allSettled([load(folders)]);
+    if ((await projectStamp(folders)) !== stamp) continue;
     if (loaded.status === 'fulfilled') return loaded.value;
     throw loaded.reason;
   }

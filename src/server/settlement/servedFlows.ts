@@ -11,18 +11,17 @@ import type { FlowAnswer, FlowEntry } from '../../wire/flows.ts';
 import type { Settlement } from './settlement.ts';
 import { validatorsScript } from './validatorsScript.ts';
 
-/** A flow as browsers get it: made when it is first asked for, and kept as long as its settlement is served. */
+/** A flow as browsers get it; its answers are made on first use and cached with the settlement. */
 export interface ServedFlow {
   readonly entry: FlowEntry;
   answer(): FlowAnswer;
-  /** The source of the script with its validators. */
+  /** The source of the script with the flow's validators. */
   script(): Promise<string>;
 }
 
-/** The documents that are served, as browsers hear of them. */
+/** The short hash by which browsers see that the documents have changed. */
 export const documentsName = ({ documentsHash }: Pick<Settlement, 'documentsHash'>) => documentsHash.slice(0, 16);
 
-/** The flows that run, in their order. */
 export const servedFlows = onceEach(({ flows, written, resolved }: Settlement): readonly ServedFlow[] =>
   flows.flatMap((compiled, index) => {
     const [flow, source] = [resolved[index], written[index]];
@@ -43,14 +42,14 @@ export const servedFlows = onceEach(({ flows, written, resolved }: Settlement): 
   }),
 );
 
-/** Where a flow, or the script with its validators, is for a build of the client: by the path of the call. */
+/** The address of a flow, or of its validators' script, for one build of the client. */
 export const flowAddress = (path: string, { entry: { formType, version } }: ServedFlow, build: string) =>
   addressOf(path, { formType, version, build });
 
-/** A table takes milliseconds to make, and patterns are the last thing that an edit changes. */
+/** Cached across publishes: a table takes milliseconds to make, and patterns rarely change. */
 const tables = new Map<string, PatternTable | null>();
 
-/** Of the patterns of a flow those that have a table: a browser runs them without RE2. */
+/** The patterns that have a table, which a browser runs without RE2. */
 export function patternTables(compiled: CompiledFlow): PatternTables {
   return Object.fromEntries(
     [...patternsIn(compiled)].flatMap((pattern) => {

@@ -12,29 +12,27 @@ import type { ContentResponse, FieldError } from '../../wire/calls.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';
 import type { FormDto } from '../../wire/models.ts';
 
-/** Everything the documents of one settlement say, checked and compiled. Never changed: a reload makes a new one. */
+/** Everything that the documents of one settlement say, checked and compiled. Immutable: a publish makes a new one. */
 export interface Settlement {
-  /** Of flows, pages, blocks, models and texts: a claim is stored with it. */
+  /** Of flows, pages, blocks, models and texts. Each claim is stored with it. */
   readonly documentsHash: string;
   readonly settings: SettingsDocument;
-  /** Of the project site: those that there are. */
+  /** The pages of the project site that exist. */
   readonly sitePages: readonly SitePath[];
-  /** By name. */
   readonly lists: Readonly<Record<string, StaticList>>;
   readonly deadlines: DeadlinesDocument;
-  /** By name: the instant after which the window is closed, in milliseconds since the epoch. */
+  /** By name, in milliseconds since the epoch: the instant after which the window is closed. */
   readonly deadlineInstants: ReadonlyMap<string, number>;
   /** One per enabled culture, in the order of the settings. */
   readonly cultures: ReadonlyMap<string, CultureTexts>;
   readonly models: readonly ServerModelConfig[];
   readonly flows: readonly CompiledFlow[];
-  /** The same as flows.json has them, in the same order. */
+  /** The flows as flows.json has them, in the same order. */
   readonly written: readonly Flow[];
-  /** The same as the browser gets them, in the same order. */
+  /** The flows as the browser gets them, in the same order. */
   readonly resolved: readonly ResolvedFlow[];
-  /** Of all their fields. */
   readonly validators: FieldValidators;
-  /** Everything that is wrong with a claim as it arrived; `files` by the clientId of their document context. */
+  /** All errors of a claim as it arrived; `files` by the clientId of their document context. */
   readonly validateClaim: (
     flow: CompiledFlow,
     dto: FormDto,
@@ -46,6 +44,6 @@ export interface Settlement {
 export interface CultureTexts {
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The texts of the settlement and the names of the countries. */
+  /** The settlement's own texts and the names of countries. */
   readonly items: ContentResponse;
 }

@@ -1,7 +1,6 @@
 import { onceEach } from '../../rules/onceEach.ts';
 import type { ContentResponse } from '../../wire/calls.ts';
 
-/** The texts of a language by their keys. */
 export const textTable = onceEach(
   (items: ContentResponse): ReadonlyMap<string, string> => new Map(items.map(({ key, value }) => [key, value])),
 );

@@ -2,9 +2,8 @@ import { addRulesKeyword, checkFieldRulesName, distinctSchemas, fieldAjvOptions 
 import type { FieldSchema } from '../../rules/fieldSchema.ts';
 
 /**
- * Returns the source of an ES module with the validators of these schemas, which a browser runs without eval. Its default
- * export takes what finds ajv's runtime by its module names, and `checkFieldRules`; it returns the functions by `$id`, as
- * rjsf's `createPrecompiledValidator` takes them.
+ * The source of an ES module with the schemas' validators, which run without eval. Its default export takes a lookup of
+ * ajv's runtime modules and `checkFieldRules`, and returns the validators by `$id` for rjsf.
  * @throws Error when a schema is not valid.
  */
 export async function validatorsScript(schemas: readonly FieldSchema[]): Promise<string> {
@@ -20,7 +19,7 @@ export async function validatorsScript(schemas: readonly FieldSchema[]): Promise
 
 async function validatorsCode([first, ...others]: readonly FieldSchema[]): Promise<string> {
   if (first === undefined) return '';
-  // Loads React: no command and no start of the server has to wait for it.
+  // Loads React, which neither commands nor the start of the server should wait for.
   const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js');
   return compileSchemaValidatorsCode(
     { ...first },

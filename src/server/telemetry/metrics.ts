@@ -2,14 +2,14 @@ import { METHODS } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Counted, Telemetry } from './telemetry.ts';
 
-/** What every metric of ours begins with; those of the process have their usual names. */
+/** Prefix of our own metrics; those of the process keep their usual names. */
 export const prefix = 'claim_wizard_';
 
-/** In seconds: a call takes milliseconds, a claim over a slow phone minutes. */
-const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** In seconds: most requests take milliseconds, a claim over a slow phone takes minutes. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 const partBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Of each counter its name, its labels and what it says. */
+/** Name, labels and help text of each counter. */
 const counters = {
   filed: ['filed_total', ['adds', 'form'], 'Claims, and what was added to claims, that are on disk.'],
   signIns: ['sign_ins_total', ['by', 'outcome'], 'Tries to sign in: ok, refused, or locked after too many failures.'],
@@ -29,22 +29,21 @@ const counters = {
 
 const methods = new Set(METHODS);
 
-/** What Prometheus reads, in a registry of its own. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const counting = new Map<string, Counter>(
+  const countersByKey = new Map<string, Counter>(
     Object.entries(counters).map(([key, [name, labelNames, help]]) => [
       key,
       new Counter({ name: prefix + name, help, labelNames, registers }),
     ]),
   );
-  const calls = new Histogram({
+  const requests = new Histogram({
     name: `${prefix}call_duration_seconds`,
     help: 'Calls by method, route pattern and status: how many, and from the head of the request to the end of the answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: callBuckets,
+    buckets: requestBuckets,
     registers,
   });
   const parts = new Histogram({
@@ -61,7 +60,7 @@ export function createMetrics() {
     registers,
   });
   const telemetry: Telemetry = {
-    count: (name, labels, times = 1) => counting.get(name)?.inc({ ...labels }, times),
+    count: (name, labels, times = 1) => countersByKey.get(name)?.inc({ ...labels }, times),
     async part(part, work) {
       running.inc({ part });
       const end = parts.startTimer({ part });
@@ -76,7 +75,7 @@ export function createMetrics() {
       return {
         within: (next) => next(),
         answered: (status, seconds) =>
-          calls.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds),
+          requests.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds),
       };
     },
   };

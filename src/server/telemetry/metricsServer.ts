@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
 import { openPort } from '../helpers/listen.ts';
 
-/** An answer is short, and Prometheus asks for no other thing. */
+/** Prometheus sends short requests only. */
 const requestMilliseconds = 10_000;
 
 export interface MetricsServer {
-  /** What to write into the settings of Prometheus. */
+  /** The address for the settings of Prometheus. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Serves the metrics at /metrics of a port of their own, and nothing else. @throws StartupError when it cannot be had. */
+/** Serves /metrics on a port of its own. @throws StartupError when the port cannot be opened. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: requestMilliseconds }, (request, response) => {
-    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
-    if (!isAsked) {
+    const isScrape = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isScrape) {
       response.writeHead(404).end();
       return;
     }

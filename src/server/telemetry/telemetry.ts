@@ -1,29 +1,25 @@
 import type { SignInKind } from '../../rules/signIn.ts';
 
-/**
- * What is counted, by its labels. Each label is of a set that the code or the settlement's documents close: nothing that a
- * caller sends makes a new one.
- */
+/** The code or the settlement's documents close each set of labels: no request can add a value. */
 export interface Counted {
-  /** A claim, or something that was added to one, once it is on disk. */
+  /** A claim, or an addition to one, once it is on disk. */
   readonly filed: { readonly adds: 'claim' | 'documents' | 'change'; readonly form: string };
   readonly signIns: { readonly by: SignInKind; readonly outcome: 'ok' | 'refused' | 'locked' };
   readonly draftsSaved: { readonly form: string };
-  /** A document that is stored, with what was filed or with a draft. */
+  /** An upload that is stored, with a claim or with a draft. */
   readonly documents: { readonly of: 'filed' | 'draft' };
-  /** A document that was looked at for viruses, or could not be. */
   readonly scans: { readonly outcome: 'clean' | 'infected' | 'failed' };
-  /** By what its claimant reads of it. */
+  /** By the text key that the claimant reads. */
   readonly documentsRefused: { readonly reason: string };
-  /** A call or a page that was answered with an error, by its code. */
+  /** Requests and pages answered with an error, by its code. */
   readonly refusals: { readonly code: string };
-  /** `left`: to the browser, since many are being written or its network has opened many. */
+  /** `left`: rendered by the browser, since the server writes many pages or this network has opened many. */
   readonly pages: { readonly outcome: 'written' | 'left' | 'failed' };
   readonly backups: { readonly outcome: 'done' | 'failed' };
   readonly housekeeping: { readonly outcome: 'done' | 'failed' };
 }
 
-/** What takes time within a call: what it does as a whole, and what is part of that. */
+/** What takes time within a request: the whole operation, and its parts. */
 export type Part =
   | 'sign in'
   | 'submit'
@@ -31,55 +27,53 @@ export type Part =
   | 'keep document'
   | 'write page'
   | 'receive'
-  /** One of them, from its first byte until it is on disk. */
+  /** One upload, from its first byte until it is on disk. */
   | 'document'
-  /** What the scanner is waited for. */
+  /** The wait for the scanner. */
   | 'scan'
-  /** What is looked at once all of a document has come. */
+  /** The checks after the last byte of an upload. */
   | 'inspect'
   | 'validate'
   | 'promote'
   | 'seal'
   | 'store'
-  /** With the wait for its turn. */
+  /** Includes the wait for its turn. */
   | 'transaction'
-  /** The wait for the disk after it, where the database leaves that to the server. */
+  /** The wait for the disk afterwards, where the database leaves that to the server. */
   | 'sync';
 
-/** A call, as far as it is known before anything of it is read. */
+/** A request before any of its body is read. */
 export interface Call {
   readonly method: string;
-  /** The pattern by which it was found. */
+  /** Its route pattern. */
   readonly route: string;
   readonly requestId: string;
-  /** The form that its address is of; null: of none, or of one that its body names. */
+  /** The form in its address; null without one, or where the body names it. */
   readonly form: string | null;
-  /** The trace that it belongs to, as a proxy says that is trusted. */
+  /** The header of that name from a trusted proxy. */
   readonly traceparent: string | null;
 }
 
 export interface FollowedCall {
-  /** Goes on with the call. */
+  /** Continues the request. */
   within(next: () => void): void;
   answered(status: number, seconds: number): void;
 }
 
-/** Where the service says what happens in it. Nobody who says something waits, and nothing that goes wrong here is thrown. */
+/** Counters, timings and traces. A caller never waits for them, and a failure here never throws. */
 export interface Telemetry {
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name], times?: number): void;
-  /** Does a part of the call that is being followed, or of none. */
+  /** Times a part of the followed request, or of background work. */
   part<T>(name: Part, work: () => Promise<T>): Promise<T>;
   follow(call: Call): FollowedCall;
 }
 
-/** Nobody looks. */
 export const noTelemetry: Telemetry = {
   count: () => undefined,
   part: (_name, work) => work(),
   follow: () => ({ within: (next) => next(), answered: () => undefined }),
 };
 
-/** All of them hear of everything. */
 export function combinedTelemetry([first, ...others]: readonly Telemetry[]): Telemetry {
   if (first === undefined) return noTelemetry;
   if (others.length === 0) return first;

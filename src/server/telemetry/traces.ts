@@ -16,17 +16,14 @@ import { HttpError } from '../helpers/httpError.ts';
 import type { TraceSettings } from '../settings/settings.ts';
 import type { Call, Telemetry } from './telemetry.ts';
 
-/** A collector that is gone is said so often, and hinders nothing. */
-const saidEveryMilliseconds = 10 * 60_000;
-/** A server that ends waits so long for its last spans to go out. */
+/** How often the log repeats that the collector is gone. */
+const reportEveryMilliseconds = 10 * 60_000;
+/** How long a server that ends waits to send its last spans. */
 const longestMilliseconds = 3000;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/**
- * Spans of calls and of what takes time in them, sent to a collector. They have what the log has: patterns, statuses, ids
- * of requests and codes, and nothing that a caller sent.
- */
+/** Like the log, spans hold patterns, statuses, request ids and codes, and nothing that a caller sent. */
 export function createTraces({ url, serviceName }: TraceSettings) {
   let log: Log | null = null;
   const exporter = reporting(new OTLPTraceExporter({ url, timeoutMillis: longestMilliseconds }), () => log);
@@ -54,7 +51,8 @@ function tracedBy(tracer: Tracer): Telemetry {
       try {
         return await current.run(trace.setSpan(parent, span), work);
       } catch (error) {
-        // What a refusal says may be of a person's answers, and a stack has paths: the log has both by the request id.
+        // A refusal's message may quote a claimant's answers, and a stack has paths: the log has both under the request
+        // id.
         span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof HttpError ? 'refused' : 'failed' });
         throw error;
       } finally {
@@ -84,28 +82,28 @@ function tracedBy(tracer: Tracer): Telemetry {
 }
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
-const written = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+const headerPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The span of somebody else that a call belongs to; of none where that is not said, or not as it must be. */
+/** The remote parent span of a request; the root without a valid header. */
 function contextOf({ traceparent }: Pick<Call, 'traceparent'>): Context {
-  const [, traceId, spanId, flags] = written.exec(traceparent ?? '') ?? [];
+  const [, traceId, spanId, flags] = headerPattern.exec(traceparent ?? '') ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Says in the log when spans are lost, and when they arrive again. */
+/** Logs when spans are lost, and resets once they arrive again. */
 function reporting(exporter: OTLPTraceExporter, log: () => Log | null): SpanExporter {
-  let said = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const isLost = result.code !== 0;
-        if (isLost && performance.now() - said >= saidEveryMilliseconds) {
-          said = performance.now();
+        if (isLost && performance.now() - reportedAt >= reportEveryMilliseconds) {
+          reportedAt = performance.now();
           log()?.warn({ spans: spans.length }, 'traces are lost: OTEL_EXPORTER_OTLP_ENDPOINT takes none now');
         }
-        if (!isLost) said = Number.NEGATIVE_INFINITY;
+        if (!isLost) reportedAt = Number.NEGATIVE_INFINITY;
         done(result);
       });
     },

@@ -3,23 +3,17 @@ import { allEnded } from '../helpers/allEnded.ts';
 import { errorCode } from '../helpers/errorCode.ts';
 import { type StorageBatch, StorageUnavailable } from './uploadStorage.ts';
 
-/** Where the documents of a batch are. */
 export interface BatchFolders {
-  /** While they arrive; the name says which batch it is, and stays until that has ended. */
+  /** The name holds the batch's id and stays until the batch has ended. */
   arriving(storageId: string): string;
   promoted(storageId: string): string;
-  /** Makes names in the folder of those that arrive stay after a power cut. */
+  /** Makes the names survive a power cut. */
   syncArriving(): Promise<void>;
-  /** Makes the folders that these are promoted to. */
   makeFolders(storageIds: readonly string[]): Promise<void>;
-  /** Makes names in those folders stay after a power cut. */
   syncFolders(storageIds: readonly string[]): Promise<void>;
 }
 
-/**
- * A document that is promoted has two names until its batch has ended: by the one where it arrived the sweep finds what
- * was promoted without a claim. `ended` is called at its end.
- */
+/** A promoted upload has two names until its batch has ended: by the first the sweep finds uploads without a claim. */
 export function diskBatch(
   { arriving, promoted, syncArriving, makeFolders, syncFolders }: BatchFolders,
   ended: () => void,
@@ -31,14 +25,14 @@ export function diskBatch(
   async function promote(): Promise<void> {
     promoting = true;
     await makeFolders(received);
-    // A link that is made after its batch was discarded would stay for ever.
+    // A link made after the batch was discarded would stay for ever.
     await allEnded(received.map((storageId) => link(arriving(storageId), promoted(storageId))));
     await syncFolders(received);
   }
 
   return {
     write: (storageId, bytes) =>
-      withRoom(async () => {
+      reportingFullDisk(async () => {
         const path = arriving(storageId);
         const handle = await open(path, 'wx', 0o600);
         try {
@@ -51,7 +45,7 @@ export function diskBatch(
         }
         received.push(storageId);
       }),
-    promote: () => (received.length === 0 ? Promise.resolve() : withRoom(promote)),
+    promote: () => (received.length === 0 ? Promise.resolve() : reportingFullDisk(promote)),
     async complete() {
       await remove(received.map(arriving)).finally(ended);
     },
@@ -67,15 +61,15 @@ export function diskBatch(
   };
 }
 
-/** A full disk, and what limits the server's user or the server itself. */
-const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+/** A full disk, or a limit of the user or the process. */
+const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** @throws PlaceUnavailable where there is no room. */
-async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+/** @throws StorageUnavailable when the disk is full. */
+async function reportingFullDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!noRoom.includes(errorCode(error))) throw error;
+    if (!diskFull.includes(errorCode(error))) throw error;
     throw new StorageUnavailable(`The disk has no room for a document (${errorCode(error)}).`);
   }
 }
@@ -84,7 +78,7 @@ async function write(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Prom
   for await (const chunk of bytes) await writeFully(handle, chunk);
 }
 
-/** A write may take only a part of the chunk (a nearly full disk): the rest is written until all of it is. */
+/** A nearly full disk may write only a part of the chunk. */
 async function writeFully(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   let written = 0;
   while (written < chunk.length) {

@@ -11,10 +11,9 @@ import { headIn, headText } from '../store/audit/auditHead.ts';
 import { type BatchFolders, diskBatch } from './diskBatch.ts';
 import type { UploadStorage, UploadStorageReader } from './uploadStorage.ts';
 
-/** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
+/** Random, since a full disk still takes an empty file, and a compressing one takes zeros. */
 const probe = randomBytes(64 * 1024);
 
-/** Reads what `diskStorage` stored below `root`, and makes nothing. */
 export function diskReader(root: string): UploadStorageReader {
   const storageIds = async function* () {
     const entries = await opendir(filesOf(root), { recursive: true }).catch(nullIfGone);
@@ -44,9 +43,9 @@ function pathOf(root: string, storageId: string): string {
 }
 
 /**
- * Documents as files below `root`: `tmp/<batch>.<storage id>` while they arrive and until their batch has ended, and from
- * their promotion on `files/<first two letters>/<storage id>`.
- * @throws Error in one sentence when the folders cannot be made.
+ * Files: `tmp/<batch>.<storage id>` until the batch has ended, `files/<first two letters>/<storage id>` from promotion
+ * on.
+ * @throws Error in one sentence when the folders cannot be created.
  */
 export async function diskStorage(root: string): Promise<UploadStorage> {
   const tmp = join(root, 'tmp');
@@ -59,18 +58,17 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
   }
 
   /**
-   * The batches of this process that have not ended. A clock that jumps makes them look old, and a sweep between their
-   * promotion and their commit would take the documents of a claim. Other servers over the same folder are not seen here:
-   * between those the hour holds, by one clock where they are on one machine.
+   * A sweep skips this process's running batches: after a clock jump it would take a claim's uploads between promotion
+   * and commit. Batches of other servers are protected by their age alone.
    */
   const alive = new Set<string>();
   const syncTmp = groupFsync(() => syncDirectory(tmp));
-  const made = new Map<string, Promise<void>>();
-  const make = (folder: string) => {
-    const making = made.get(folder) ?? makeFolder(folder);
-    made.set(folder, making);
-    return making.catch((error: unknown) => {
-      made.delete(folder);
+  const created = new Map<string, Promise<void>>();
+  const create = (folder: string) => {
+    const creating = created.get(folder) ?? makeFolder(folder);
+    created.set(folder, creating);
+    return creating.catch((error: unknown) => {
+      created.delete(folder);
       throw error;
     });
   };
@@ -80,7 +78,7 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
   const folders: Omit<BatchFolders, 'arriving'> = {
     promoted: (storageId) => pathOf(root, storageId),
     syncArriving: syncTmp,
-    makeFolders: async (storageIds) => void (await Promise.all(foldersOf(storageIds).map(make))),
+    makeFolders: async (storageIds) => void (await Promise.all(foldersOf(storageIds).map(create))),
     syncFolders: async (storageIds) => void (await Promise.all(foldersOf(storageIds).map(syncDirectory))),
   };
 
@@ -118,7 +116,6 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
     },
     async remove(storageIds) {
       for (const storageId of storageIds) await rm(pathOf(root, storageId), { force: true });
-      // A folder that was never made has nothing to forget.
       for (const directory of foldersOf(storageIds)) await syncDirectory(directory).catch(nullIfGone);
     },
     async removeAbandoned(before, known) {
@@ -137,7 +134,6 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
   };
 }
 
-/** Makes a folder whose name stays after a power cut. */
 async function makeFolder(path: string): Promise<void> {
   await makePrivateFolder(path);
   await syncDirectory(dirname(path));
@@ -148,7 +144,7 @@ function cannotStore(root: string, error: unknown): Error {
   return new Error(`Documents cannot be stored in ${root} (${errorMessage(error)}): ${remedy}.`);
 }
 
-/** False also when it is gone meanwhile: its own upload ended it. */
+/** False for a file that is gone: its own upload has ended it. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
   const found = await stat(path).catch(nullIfGone);
   return found !== null && found.mtime < before;

@@ -4,20 +4,19 @@ import type { ArrivalStore } from '../store/store.ts';
 import { type S3Store, unavailable } from './s3Store.ts';
 import type { StorageBatch } from './uploadStorage.ts';
 
-/** The least that a part may have. So much of a document is in memory while it arrives, twice while a part is sent. */
+/** The smallest part that S3 allows. It is held in memory while it arrives, twice while it is sent. */
 const partBytes = 5 * 1024 * 1024;
 
-interface Place {
+interface BatchContext {
   readonly arrivals: ArrivalStore;
-  /** The documents of batches that have not ended. */
   readonly alive: Set<string>;
   now(): Date;
   remove(storageIds: readonly string[]): Promise<void>;
   keyOf(storageId: string): string;
 }
 
-/** A batch whose documents are objects as soon as they are written. */
-export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }: Place): StorageBatch {
+/** S3 cannot rename, so an upload is at its final key as soon as it is written. */
+export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }: BatchContext): StorageBatch {
   const written: string[] = [];
   const begun: string[] = [];
   const end = () => {
@@ -29,7 +28,7 @@ export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }:
       begun.push(storageId);
       alive.add(storageId);
       await arrivals.begin(storageId, now().toISOString());
-      const source = remembered(bytes);
+      const source = recordingFailure(bytes);
       const body = Readable.from(source.bytes, { objectMode: false });
       const upload = new Upload({
         client: store.client,
@@ -42,8 +41,8 @@ export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }:
         await upload.done();
       } catch (error) {
         const failure = source.failure();
-        // Where the bytes ended too early the store has nothing of them. Else nobody knows what it has, so the document
-        // stays named, and the sweep looks.
+        // After a read error the store has nothing. After any other error it may have the object: its arrival stays
+        // recorded, and the sweep looks.
         if (failure !== null && failure.error === error) await arrivals.end([storageId]);
         throw failure === null ? unavailable(store, error) : failure.error;
       } finally {
@@ -51,7 +50,6 @@ export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }:
       }
       written.push(storageId);
     },
-    /** They are where they belong already. */
     promote: async () => undefined,
     async complete() {
       end();
@@ -59,7 +57,7 @@ export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }:
     },
     async discard() {
       end();
-      // Where the store cannot be reached now they stay named, as others do that were cut off, and the sweep removes them.
+      // If the store cannot be reached the arrivals stay recorded, and the sweep removes the objects.
       const isGone = await remove(written).then(
         () => true,
         () => false,
@@ -70,8 +68,8 @@ export function s3Batch(store: S3Store, { arrivals, alive, now, remove, keyOf }:
   };
 }
 
-/** The same bytes; when they end with an error, which it was. An upload may tell of another one that followed from it. */
-function remembered(bytes: AsyncIterable<Uint8Array>) {
+/** Remembers a read error: the SDK may throw a later one instead. */
+function recordingFailure(bytes: AsyncIterable<Uint8Array>) {
   let failure: { readonly error: unknown } | null = null;
   async function* read() {
     try {

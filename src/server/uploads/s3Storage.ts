@@ -14,14 +14,13 @@ import { s3Batch } from './s3Batch.ts';
 import { briefly, isNotThere, type S3Store, unavailable } from './s3Store.ts';
 import type { UploadStorage, UploadStorageReader } from './uploadStorage.ts';
 
-/** Looked at in one sweep; the next one goes on. */
+/** Per sweep; the next one continues. */
 const mostSwept = 1000;
-/** Deleted beside each other. */
 const deletedAtOnce = 8;
-/** How long one that was given up is removed again and again: a request that nobody waits for any more may still come through. */
+/** How long a removed upload is removed again: a request given up long ago may still succeed. */
 const givenUpMilliseconds = 60 * 60_000;
 
-/** The same layout as on a disk, so that a folder can be copied to a bucket and back. */
+/** As on a disk, so that a folder can be copied to a bucket and back. */
 const keysOf = ({ prefix }: Pick<S3Store, 'prefix'>) => ({
   files: `${prefix}files/`,
   databaseId: `${prefix}database-id`,
@@ -30,7 +29,6 @@ const keysOf = ({ prefix }: Pick<S3Store, 'prefix'>) => ({
   document: (storageId: string) => `${prefix}files/${storageId.slice(0, 2)}/${storageId}`,
 });
 
-/** Reads what `s3Storage` stored. */
 export function s3Reader(store: S3Store): UploadStorageReader {
   const keys = keysOf(store);
 
@@ -56,7 +54,6 @@ export function s3Reader(store: S3Store): UploadStorageReader {
     }
   }
 
-  /** '' where there is no such object. */
   async function textOf(Key: string): Promise<string> {
     try {
       const { Body } = await store.client.send(new GetObjectCommand({ Bucket: store.bucket, Key }), briefly());
@@ -89,16 +86,13 @@ export function s3Reader(store: S3Store): UploadStorageReader {
 }
 
 /**
- * Documents as objects of a bucket: `files/<first two letters>/<storage id>`, from their first byte on, since nothing can
- * be renamed there. So each is named in `arrivals` before that, and counts when a claim or a draft takes it out of them.
+ * Objects `files/<first two letters>/<storage id>` from their first byte on, since S3 cannot rename. So each is
+ * recorded in `arrivals` first, and counts once a claim or a draft takes it from there.
  */
 export function s3Storage(store: S3Store, arrivals: ArrivalStore, now: () => Date): UploadStorage {
   const { client, bucket: Bucket } = store;
   const keys = keysOf(store);
-  /**
-   * What batches of this process have begun and not ended. A clock that jumps makes it look old; without this its claim
-   * would only be refused, since `arrivals` gives a document to a claim or to a sweep and never to both.
-   */
+  /** A sweep skips running batches, even after a clock jump; `arrivals` alone would refuse their claims. */
   const alive = new Set<string>();
 
   async function remove(storageIds: readonly string[]): Promise<void> {
@@ -116,9 +110,9 @@ export function s3Storage(store: S3Store, arrivals: ArrivalStore, now: () => Dat
     }
   }
 
-  /** Ends multipart uploads whose server ended before them: their parts are stored, and paid for, and in no list of objects. */
+  /** Multipart uploads of a crashed server cost storage and appear in no listing. */
   async function abortUploads(storageId: string): Promise<void> {
-    // By the whole key: some stores find no upload by a part of one.
+    // By the whole key: some stores match no prefixes here.
     const Key = keys.document(storageId);
     try {
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }), briefly());
@@ -144,7 +138,7 @@ export function s3Storage(store: S3Store, arrivals: ArrivalStore, now: () => Dat
     setDatabaseId: (id) => put(keys.databaseId, `${id}\n`),
     setDatabaseHead: (head) => put(keys.databaseHead, `${headText(head)}\n`),
     async checkWritable() {
-      // One key for all: where the bucket keeps versions, a rule can remove those of the probe.
+      // One key for all probes, so that a lifecycle rule can remove its versions.
       await put(keys.probe, 'Written and removed to see whether documents can be stored.\n');
       try {
         await client.send(new DeleteObjectCommand({ Bucket, Key: keys.probe }), briefly());
@@ -157,17 +151,17 @@ export function s3Storage(store: S3Store, arrivals: ArrivalStore, now: () => Dat
       const old = await arrivals.begunBefore(before.toISOString(), mostSwept);
       const abandoned = old.filter((storageId) => !alive.has(storageId));
       const at = now();
-      // From here on no claim takes them. What one has taken before is not among those that are given up.
+      // From here on no claim can take them; uploads that a claim took before are not given up.
       await arrivals.giveUp(abandoned, at.toISOString());
       const givenUp = await arrivals.givenUp(mostSwept);
-      const kept = await known(givenUp.map(({ storageId }) => storageId));
-      const gone = givenUp.filter(({ storageId }) => !kept.has(storageId));
+      const owned = await known(givenUp.map(({ storageId }) => storageId));
+      const gone = givenUp.filter(({ storageId }) => !owned.has(storageId));
       for (const { storageId } of gone) await abortUploads(storageId);
       await remove(gone.map(({ storageId }) => storageId));
-      const forgotten = new Date(at.getTime() - givenUpMilliseconds).toISOString();
+      const forgetBefore = new Date(at.getTime() - givenUpMilliseconds).toISOString();
       await arrivals.end([
-        ...kept,
-        ...gone.flatMap(({ storageId, givenUpAt }) => (givenUpAt < forgotten ? storageId : [])),
+        ...owned,
+        ...gone.flatMap(({ storageId, givenUpAt }) => (givenUpAt < forgetBefore ? storageId : [])),
       ]);
       return abandoned.length;
     },

@@ -3,16 +3,14 @@ import { errorCode } from '../helpers/errorCode.ts';
 import type { S3Address } from '../settings/s3Address.ts';
 import { StorageUnavailable } from './uploadStorage.ts';
 
-/** A bucket, or the part of one below a prefix. */
 export interface S3Store {
   readonly client: S3Client;
   readonly bucket: string;
   readonly prefix: string;
-  /** How messages name it. */
   readonly name: string;
 }
 
-/** A call that a store does not answer ends in less than a minute, its tries all together. */
+/** A request without an answer ends in less than a minute, retries included. */
 const patience = {
   maxAttempts: 3,
   requestHandler: {
@@ -25,20 +23,17 @@ const patience = {
   },
 } satisfies S3ClientConfig;
 
-/**
- * For calls of some bytes, for which a claimant or a probe may wait: such a one ends after five seconds, all its tries
- * together.
- */
+/** Small requests, for which a claimant or a probe waits, end after five seconds, retries included. */
 export const briefly = () => ({ abortSignal: AbortSignal.timeout(5000) });
 
-/** Opens no connection yet. `config` is for what an address never says: credentials come from the SDK's own chain. */
+/** `config` is for tests: credentials come from the SDK's own chain. */
 export function s3Store(
   { bucket, prefix, endpoint, region, pathStyle }: S3Address,
   config: S3ClientConfig = {},
 ): S3Store {
   const client = new S3Client({
     ...patience,
-    // Newer checksums are sent in a form that many stores do not take; each document is sealed, which is more.
+    // Many stores refuse the newer checksums; sealing protects the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     forcePathStyle: pathStyle,
@@ -49,17 +44,17 @@ export function s3Store(
   return { client, bucket, prefix, name: `s3://${bucket}/${prefix}` };
 }
 
-/** Stores at an endpoint of their own have no regions; a signature must name one all the same. */
+/** Stores at an endpoint of their own have no regions, but a signature must name one. */
 function regionOf(region: string | null, endpoint: string | null): S3ClientConfig {
   if (region !== null) return { region };
   return endpoint === null ? {} : { region: process.env['AWS_REGION'] ?? 'us-east-1' };
 }
 
-/** Whether a call failed because there is no such object; that there is no such bucket is another thing. */
+/** A missing object, not a missing bucket. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name);
 
-/** What went wrong, by its code alone: messages of stores quote keys and what was signed. */
+/** Only the code: messages of stores quote keys and signed text. */
 export function unavailable({ name }: Pick<S3Store, 'name'>, error: unknown): StorageUnavailable {
   const code = codeOf(error);
   return new StorageUnavailable(

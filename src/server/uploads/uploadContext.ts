@@ -5,7 +5,6 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { UploadStore } from './uploadStore.ts';
 
-/** What receiving uploads needs. */
 export interface UploadContext {
   readonly store: Store;
   readonly uploads: UploadStore;

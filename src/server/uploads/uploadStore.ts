@@ -10,17 +10,15 @@ export type UploadReader = ReturnType<typeof uploadReader>;
 export type UploadStore = ReturnType<typeof uploadStore>;
 export type UploadBatch = Awaited<ReturnType<UploadStore['beginBatch']>>;
 
-/** What the bytes of a document are opened with: see `ReceivedUpload`. */
 export type SealedUpload = Pick<StoredUpload, 'storageId' | 'wrappedKey'>;
 
-/** Reads the documents of a place, opened. */
-export function uploadReader(place: UploadStorageReader, keys: Pick<StorageKeys, 'unwrap'>) {
-  const { databaseId, hasAny, storageIds } = place;
+export function uploadReader(storage: UploadStorageReader, keys: Pick<StorageKeys, 'unwrap'>) {
+  const { databaseId, hasAny, storageIds } = storage;
   return {
-    /** The bytes as they were received. @throws CannotOpen, or ends the stream with it, when they are damaged. */
+    /** The bytes as received. @throws CannotOpen, or ends the stream with it, when they are damaged. */
     read({ storageId, wrappedKey }: SealedUpload): Readable {
       const dataKey = keys.unwrap(wrappedKey, sealContextOfUpload(storageId));
-      return Readable.from(openStream(dataKey, place.read(storageId)), { objectMode: false });
+      return Readable.from(openStream(dataKey, storage.read(storageId)), { objectMode: false });
     },
     databaseId,
     hasAny,
@@ -28,24 +26,24 @@ export function uploadReader(place: UploadStorageReader, keys: Pick<StorageKeys,
   };
 }
 
-/** The documents of claims: measured and hashed as they arrive, and sealed before they are written. */
-export function uploadStore(place: UploadStorage, keys: Pick<StorageKeys, 'newDataKey' | 'unwrap'>) {
-  const { setDatabaseId, checkWritable, remove, removeAbandoned } = place;
+/** Measures, hashes and encrypts uploads as they arrive. */
+export function uploadStore(storage: UploadStorage, keys: Pick<StorageKeys, 'newDataKey' | 'unwrap'>) {
+  const { setDatabaseId, checkWritable, remove, removeAbandoned } = storage;
   return {
-    ...uploadReader(place, keys),
+    ...uploadReader(storage, keys),
     setDatabaseId,
     checkWritable,
     remove,
     removeAbandoned,
     async beginBatch() {
-      const batch = await place.beginBatch();
+      const batch = await storage.beginBatch();
       const { promote, complete, discard, abandon } = batch;
       return {
         promote,
         complete,
         discard,
         abandon,
-        /** Takes one file from a stream. Stops reading as soon as there are more than `maxBytes`, and keeps nothing of it then. */
+        /** Stops reading beyond `maxBytes`, and stores nothing then. */
         async receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
           const storageId = randomUUID();
           const { dataKey, wrapped } = keys.newDataKey(sealContextOfUpload(storageId));
@@ -53,7 +51,7 @@ export function uploadStore(place: UploadStorage, keys: Pick<StorageKeys, 'newDa
           try {
             await batch.write(storageId, sealStream(dataKey, file.bytes));
           } catch (error) {
-            // What was read, not all of it.
+            // `size` is what was read, not the whole file.
             if (error instanceof TooLarge) return { tooLarge: true, size: error.size } as const;
             throw error;
           }
@@ -73,7 +71,7 @@ class TooLarge extends Error {
   }
 }
 
-/** The same bytes; when they have been read, what they are. */
+/** `facts` are complete once the bytes have been read. */
 function measured(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;

@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tenSeconds = 10_000;
 
-/** Somebody signed in to a form of two pages, and what keeps their answers. */
+/** A claimant signed in to a form of two pages, and the autosave of their answers. */
 function claimant(first: { readonly action: 'next' | 'authorize' } = { action: 'next' }) {
   const claim = browserClaim(
     compileTestFlow({
@@ -223,7 +223,7 @@ describe('the answers', () => {
     expect(large.drafts.saves.map(({ keepalive }) => keepalive)).toEqual([false]);
   });
 
-  it('of somebody who is not signed in, or has filed, are not sent', async () => {
+  it('of a claimant who is not signed in, or has filed, are not sent', async () => {
     const { store, formType, drafts, keeper, name } = claimant();
     name('Ana');
     store.set(authorizedAtom, { error: null, forms: {} });
@@ -259,7 +259,7 @@ describe('the answers', () => {
   });
 });
 
-/** Somebody signed in to a form that takes documents, with one that is on its way. */
+/** A claimant signed in to a form with uploads, one of which is on its way. */
 function withDocument() {
   const claim = browserClaim(
     compileTestFlow({

@@ -13,7 +13,7 @@ import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
 
-/** Somebody signed in with a notice and its PIN, typed a name, and has a payment that is being edited. */
+/** A claimant who has signed in with a notice and its PIN, typed a name, and is editing a payment. */
 function claimant() {
   const claim = browserClaim(
     compileTestFlow({
@@ -89,7 +89,7 @@ describe('what is kept of a claim', () => {
     expect(claim.write()).not.toContain('481926');
   });
 
-  it('has no word of a field that nobody has touched', () => {
+  it('does not mention an untouched field', () => {
     expect(claimant().write()).not.toContain('unsaid');
   });
 });

@@ -19,7 +19,7 @@ import { fakeDrafts } from '../support/fakeDrafts.ts';
 
 const formType = 'Standard';
 
-/** Four pages: sign in, two that ask, and one that submits; or what the settlement has made of it. */
+/** Four pages: sign in, two with questions, and one that submits; or what the settlement has made of it. */
 function pages({ size = true, note = text }: { readonly size?: boolean; readonly note?: ModelField } = {}) {
   const noteWidget = note === text ? {} : { widget: 'checkbox' };
   return compileTestFlow({
@@ -72,7 +72,7 @@ const draftOf = (content: string): Draft => ({
   documents: [],
 });
 
-/** What is kept of somebody who has answered everything, and is at this page. */
+/** The draft of a claimant who has answered everything and is at this page. */
 function kept(at: '/size' | '/end', act: (claim: ReturnType<typeof tab>) => void = () => undefined) {
   const claim = tab();
   const { store } = claim;
@@ -87,7 +87,7 @@ function kept(at: '/size' | '/end', act: (claim: ReturnType<typeof tab>) => void
   return draftOf(writeDraft(snapshotClaim(store.get), claim.flow, claim.path() ?? ''));
 }
 
-describe('who goes on with what was kept', () => {
+describe('a claimant who continues a saved draft', () => {
   it('is where they were, and in the middle of a change returns to the review', () => {
     const draft = kept('/end', ({ store }) => store.set(changeAtom, '/name'));
     const { store, services, signIn, path, value } = tab();

@@ -9,7 +9,7 @@ import { testServices } from '../support/testServices.ts';
 let close = () => Promise.resolve();
 afterEach(() => close());
 
-/** Somebody on the first page of a form that anybody may begin, and a server that knows no code. */
+/** A claimant on the first page of an open form, and a server that knows no return code. */
 async function stranger() {
   const error = 'LocKey_Authorization_ReturnCodeNotFound';
   const server = await localServer(() => ({ body: { authorized: false, error, captcha: null, prepopulatedData: [] } }));

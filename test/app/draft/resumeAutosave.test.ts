@@ -28,7 +28,7 @@ const savedAt = '2026-11-03T22:05:00.000Z';
 
 type Tab = ReturnType<typeof browserClaim>;
 
-/** What the server has by now: this revision, by which the name is another. Null where it cannot say. */
+/** The server's draft by now: this revision, with another name. Null when the server cannot answer. */
 function answerOf(revision: number | null) {
   if (revision === null) return { status: 500, body: null };
   const claim = browserClaim(registered);

@@ -41,7 +41,7 @@ function Choices({ onAnswer, kind = 'group' }: Given) {
   );
 }
 
-/** What the app hears of what is done to the written page before it takes it over, and while it does. */
+/** What the app receives of events on the written page, before and during hydration. */
 async function heardOf(
   does: (element: HTMLElement) => void,
   kind?: string,
@@ -88,7 +88,7 @@ it('tells the app of what is selected in a list', async () => {
   expect(await heardOf(select)).toEqual(['state OR']);
 });
 
-it('tells the app nothing of what was pressed twice, and nothing where nobody chose', async () => {
+it('gives the app nothing that was pressed twice, and nothing without a choice', async () => {
   const twice = (element: HTMLElement) => {
     press('[name=a]')(element);
     press('[name=a]')(element);

@@ -22,7 +22,7 @@ const content = (culture: 'en' | 'es') => Object.entries(sampleTexts[culture]).m
 const passed = { deadline: '01/31/2026 11:59:59 PM', timeZone: 'Pacific Standard Time' };
 const ahead = { ...passed, deadline: '12/31/2030 11:59:59 PM' };
 
-/** What the server answers to the first calls. */
+/** The server's answers to the first requests. */
 const answers: Readonly<Record<string, unknown>> = {
   '/api/session': { forms: [] },
   '/api/deadlines': { deadlines: { globalDeadline: ahead } },
@@ -55,7 +55,7 @@ function pageIn(written: WrittenPage) {
   return written;
 }
 
-/** What a session has of somebody who has signed in and is at a page with these answers. */
+/** The session of a claimant who has signed in and is at a page with these answers. */
 function begun(at: string, answered: Readonly<Record<string, string>>, flow: string | null = null) {
   const claim = browserClaim(sampleFlow());
   claim.store.set(noteAuthorizedAtom, 'Standard');
@@ -182,12 +182,12 @@ describe('a page that the app writes on the server', () => {
     expect(await write('/standard/premiums', reached)).toEqual({ kind: 'leave', address: '/standard/claimant-info' });
   });
 
-  it('is none where a call of the start had no answer of its shape', async () => {
+  it('is null where a request of the start had no answer of its shape', async () => {
     await expect(write('/standard', { '/api/captcha': 'none' })).rejects.toThrow('captcha');
     await expect(write('/standard', { '/api/culture/content?culture=en': [] })).rejects.toThrow();
   });
 
-  it('keeps nothing of one for the next: who asks for the same page gets the same', async () => {
+  it('keeps nothing of a page for the next: the same request gets the same page', async () => {
     const first = pageIn(await write('/standard'));
     await write('/standard?culture=es');
     expect(pageIn(await write('/standard'))).toEqual(first);

@@ -6,7 +6,7 @@ import { compileFieldValidators } from '../../../src/rules/ajv/compileFieldValid
 import { addressOf } from '../../../src/wire/addressOf.ts';
 import type { FlowList } from '../../../src/wire/flows.ts';
 
-/** What a server answers to the calls for these flows, by their addresses. */
+/** The server's answers to the requests for these flows, by address. */
 export function flowAnswers(documents: Documents, name = 'documents-1', build = 'build-1') {
   const resolved = resolveFlows(documents);
   const written = documents.flows.flatMap(({ flows }) => flows);
@@ -23,5 +23,5 @@ export function flowAnswers(documents: Documents, name = 'documents-1', build = 
   return { list, answers: { '/api/flows': list, ...Object.fromEntries(parts) } };
 }
 
-/** In the place of the scripts of a server: validators that ajv compiles here. */
+/** Replaces the server's scripts by validators that ajv compiles here. */
 export const loadValidators: LoadValidators = async () => compileFieldValidators;

@@ -72,7 +72,7 @@ export interface AppSetting {
   readonly sitePages?: readonly SitePath[];
   /** What each flow is for. */
   readonly offers?: readonly FlowOffer[];
-  /** In place of the product's, all of which are there. */
+  /** Replaces the product's own, all of which are loaded. */
   readonly widgets?: WidgetRegistry;
   /** Turns captcha on, by this service. */
   readonly captcha?: CaptchaProvider;

@@ -144,7 +144,7 @@ describe('an address', () => {
     expect(visit('/standard')).toEqual(begin);
   });
 
-  it('of session-expired has neither form nor culture where there is none [ROUTE-10]', () => {
+  it('of session-expired has neither form nor culture where both are unknown [ROUTE-10]', () => {
     expect(sessionExpiredAddress(null, null)).toBe('/session-expired?form=&culture=');
   });
 });

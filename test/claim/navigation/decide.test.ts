@@ -67,7 +67,7 @@ describe('a page that is shown', () => {
   });
 });
 
-describe('whoever comes from outside the form', () => {
+describe('a claimant who comes from outside the form', () => {
   const validated = ['/test', '/test/2', '/test/3'];
 
   it('gets the page of the address, where it is reached', () => {
@@ -118,7 +118,7 @@ describe('a walk', () => {
     expect(walked('/test/3', { validated: ['/test', '/test/2'] })).toEqual(enter('/test/3'));
   });
 
-  it('ends at a page that nobody has seen: what is asked there was never read', () => {
+  it('ends at a page that the claimant has not seen: what is asked there was never read', () => {
     expect(walked('/test/3', { seen: ['/test', '/test/3'], validated: ['/test'] })).toEqual(enter('/test/2'));
   });
 

@@ -26,8 +26,8 @@ interface Filed {
 export type Tab = 'stays' | 'killed';
 
 /**
- * Takes a journey from the first page to the last, after the one that it comes after, and expects what the data of both
- * say of pages, of what is sent and of what is stored.
+ * Walks a journey from the first page to the last, after the one that it builds on, and expects the pages, requests and
+ * stored claims that their data describe.
  */
 export async function fileJourney(
   opened: Page,
@@ -107,7 +107,7 @@ export async function fileJourney(
   return { given: { ...person, referenceCode: claim.referenceCode, lastName }, claim };
 }
 
-/** The addresses to which a form is sent from now on. */
+/** The addresses that a form is sent to from now on. */
 function formCalls(page: Page, calls: string[] = []): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -20,7 +20,7 @@ export function uploadFile(name: string): UploadFile {
   return { name, mimeType: kind.mimeType, buffer: kind.bytes(name) };
 }
 
-/** One empty page, with the table that says where each object begins. */
+/** One empty page, with the table of where each object begins. */
 function pdf(name: string): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

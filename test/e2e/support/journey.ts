@@ -31,7 +31,7 @@ export interface Journey {
   /** The journey by which the claim was filed that this one needs; it may come after another one itself. */
   readonly after?: string;
   readonly pages: readonly JourneyPage[];
-  /** The addresses to which something must be sent, in this order. */
+  /** The addresses that requests must be sent to, in this order. */
   readonly calls: readonly string[];
   /** What must be stored of the claim that it files, or of what it adds to one. */
   readonly claim: Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ export function journeyPage({ name, pages }: Journey, path: string): JourneyPage
   return page;
 }
 
-/** The data of a journey with what is given in the place of its name. */
+/** The data of a journey, with a value in place of its name. */
 export function filledIn<T>(data: T, given: Given): T {
   const values: Readonly<Record<string, string>> = { pin, ...given };
   return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>

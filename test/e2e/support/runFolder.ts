@@ -24,5 +24,5 @@ export function logFile(folder: string, server: 1 | 2): string {
   return `${logs}/${shared === undefined ? sharedLog : `${process.pid}-`}${server}.ndjson`;
 }
 
-/** Which settings say where the server of the journeys, whose folder it is, keeps its claims. */
+/** The settings by which the journeys' server stores its claims in the folder of this run. */
 export const settingsFile = (folder: string): string => `${folder}/settings.json`;

@@ -6,12 +6,12 @@ import { typedValues } from './typedValues.ts';
 const shortest = 4;
 /** Digits are in times, sizes and ids by chance; a PIN has six. */
 const fewestDigits = 6;
-/** What the product itself says in a log, as the names of forms and languages are: the words of its documents and calls. */
+/** The product's own words in a log, such as names of forms and languages, from its documents and endpoints. */
 const productFiles = ['flows.json', 'page-schemas/**/*.json', 'lists/*.json', 'settlement/**/*.json', 'src/wire/*.ts'];
 
 /**
- * Fails where a value that a person typed in a journey stands in the log of a server, at its finest level, or in what
- * Prometheus reads of it. It runs once, when all journeys are over and their shared servers still answer.
+ * Fails where a value typed in a journey is in the log of a server, at its finest level, or in the metrics. Runs once,
+ * after all journeys, while their shared servers still answer.
  */
 export default async function searchLogs(): Promise<void> {
   const logs = `${runFolder()}/logs`;

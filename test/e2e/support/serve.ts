@@ -59,7 +59,7 @@ const served = {
   SUBMIT_PER_MINUTE: '10000',
   WRITTEN_PAGES_PER_MINUTE: '10000',
 };
-// test/e2e/support/searchLogs.ts looks through all of it when the journeys are over.
+// test/e2e/support/searchLogs.ts searches all of it after the journeys.
 const watched = { ...served, LOG_LEVEL: 'trace', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' };
 const logOf = (server: 1 | 2) => createWriteStream(logFile(folder, server), { flags: 'a' });
 await (several?.serveTwice(watched, logOf) ?? serveProduct(watched, logOf(1)));

@@ -33,7 +33,7 @@ export async function serveTwice(
   process.stdout.write(`ready: ${front.address}\n`);
 }
 
-/** The port in the line that says where a server is. @throws Error with what it printed when it ends before. */
+/** The port in the line that gives a server's address. @throws Error with its output when it ends before. */
 function portOf(printed: Readable): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let text = '';

@@ -18,11 +18,13 @@ const drawnAgainMessage = 'The page that the server wrote was drawn again';
 interface Fixtures {
   /** A notice of the shared server that no other test uses. */
   readonly notice: Notice;
-  /** Whoever asks for it fails when the browser reports an error, in any of its tabs, or the Content-Security-Policy refuses anything. */
+  /**
+   * Tests with this fixture fail on any browser error and any violation of the Content-Security-Policy, in all tabs.
+   */
   readonly quiet: undefined;
   /** Every test fails where the app could not take over what the server had written and drew it again. */
   readonly takenOver: undefined;
-  /** What the pages of every test send is noted: nothing of it may be in a log. */
+  /** Notes what the pages of every test send: none of it may be in a log. */
   readonly noted: undefined;
   /** Starts a server of the test's own over a changed copy of the sample settlement; it ends with the test. */
   readonly startServer: typeof startOwnServer;

@@ -15,7 +15,7 @@ export async function noteTyped(request: Request): Promise<void> {
   appendFileSync(`${folder()}/${process.pid}`, `${JSON.stringify([...texts])}\n`);
 }
 
-/** Everything that was noted in this run, with what the class list of its servers says. */
+/** Everything noted in this run, and the values of the servers' class lists. */
 export function typedValues(): ReadonlySet<string> {
   const noted = readdirSync(folder()).flatMap((name) =>
     readFileSync(`${folder()}/${name}`, 'utf8')
@@ -28,8 +28,8 @@ export function typedValues(): ReadonlySet<string> {
 }
 
 /**
- * A body as a whole, or its parts. Of one with a file in it the browser shows nothing; the names in it come once more with the
- * answers, and what is in a file nobody types.
+ * A body as a whole, or its parts. The browser shows nothing of one with a file: the names in it are sent again with
+ * the answers, and a file's content is not typed.
  */
 async function sentTexts(request: Request): Promise<readonly string[]> {
   const body = request.postDataBuffer();
@@ -52,7 +52,7 @@ function* textsIn(value: unknown): Iterable<string> {
   }
 }
 
-/** What a text of JSON says; any other text as it is. */
+/** The values in a JSON text; any other text as it is. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);

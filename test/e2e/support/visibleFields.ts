@@ -3,7 +3,7 @@ import { visibleInstances } from '../../../src/claim/visibleInstances.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { pageAt, type TestProject } from '../../support/project.ts';
 
-/** The `data-field` of every field that a page shows to whoever filed this claim, as the compiled page says. */
+/** The `data-field` of every field that a page shows for this claim, by the compiled page. */
 export function visibleFields(project: TestProject, path: string, dto: FormDto): readonly string[] {
   const { flow, page } = pageAt(project, path);
   const claim = dtoReader(flow, modelsByKey(flow, dto), new Map(), { year: 2026, month: 11, day: 22 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /** What a person sees as one thing: a text, an input, a button, a picture, or a box with a border or a colour. */
 export interface Part {
-  /** Its place in the document, the same at every width and in every direction. */
+  /** Its path in the document, the same at every width and in every direction. */
   readonly path: string;
   /** How many parts it lies in. */
   readonly depth: number;
@@ -133,7 +133,7 @@ export function visibleParts(root: Locator): Promise<readonly Part[]> {
     function look(element: Element, style: CSSStyleDeclaration, { style: outer }: Around): string {
       const input = element.matches('input, textarea') && element.getAttribute('placeholder');
       const placeholder = input ? `placeholder ${colour(getComputedStyle(element, '::placeholder').color)}` : '';
-      // These have no letters: what colour and size the browser would give them says nothing.
+      // Without letters, the browser's colour and size for them mean nothing.
       const letters = !element.matches('[type="radio"], [type="checkbox"]');
       return [
         letters && style.color !== outer?.color ? colour(style.color) : '',

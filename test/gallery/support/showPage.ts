@@ -56,8 +56,8 @@ export async function showPage(page: Page, { path, name, validates }: GalleryPag
 }
 
 /**
- * Nothing is under the pointer or has a focus ring, every letter has its font, and what was spoken is gone: how much of it
- * is still there depends on how long the machine took.
+ * Nothing is hovered or focused, every letter has its font, and live announcements are cleared: how much of them is
+ * left depends on the machine's speed.
  */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -69,8 +69,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Changes to the gallery's right-to-left language, but keeps the English words: what differs then is the direction's
- * doing alone.
+ * Changes to the gallery's right-to-left language, but keeps the English words, so that only the direction makes a
+ * difference.
  */
 export async function mirror(page: Page): Promise<void> {
   await page.route('**/api/culture/content?culture=he', async (route) => {

@@ -36,7 +36,7 @@ describe('imaskOptions', () => {
   });
 
   it('of an unknown mask are an error that suggests one [DEV-2]', () => {
-    // As it arrives from a document that nobody checked.
+    // As it arrives from an unchecked document.
     const unknown: MaskName = JSON.parse('"USA_PHONE_NUMER"');
     const sentence = 'There is no mask factory for the mask type "USA_PHONE_NUMER". There are: DECIMAL';
     expect(() => imaskOptions(unknown, { fill: true })).toThrow(sentence);

@@ -128,7 +128,7 @@ describe('what a mask stores', () => {
     );
   });
 
-  it('ZIP_CODE: #####-####, of which five digits are enough [MASK-9]', () => {
+  it('ZIP_CODE: #####-####, where five digits are enough [MASK-9]', () => {
     stores('ZIP_CODE', { '123456789': '12345-6789', '12345': '12345', '12345-': '12345', a12: '12' });
     completes('ZIP_CODE', ['12345', '12345-6789'], ['1234', '12345-', '12345-678', '123456789']);
   });

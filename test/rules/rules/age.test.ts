@@ -49,7 +49,7 @@ describe('age', () => {
     refuses(adult, ['02/29/2007', '18'], message('', 18));
   });
 
-  it('that nobody can have, and none at all, are mistakes', () => {
+  it('that are impossible or missing are mistakes', () => {
     expect(ruleProblem({ rule: 'age', atLeast: 65, atMost: 64 })).toBe(
       '"atLeast" (65) is greater than "atMost" (64): nobody is that old. Exchange them.',
     );

@@ -15,7 +15,7 @@ describe('characterSetRestriction', () => {
     refuses(rule, ['a👍b'], refused('👍'), given);
   });
 
-  it('shows what nobody could see, or what would turn the message around, by its number [RULE-21]', () => {
+  it('shows invisible characters, and those that reverse the message, by their numbers [RULE-21]', () => {
     refuses(rule, ['a\u202Eb\u0000\u00a0'], refused('U+202E U+0000 U+00A0'), given);
     refuses(rule, ['e\u0301'], refused('e U+0301'), given);
     refuses(rule, ['\uD800'], refused('U+D800'), given);

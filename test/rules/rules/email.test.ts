@@ -22,7 +22,7 @@ describe('email', () => {
     );
   });
 
-  it('refuses line breaks and tabs around it, which a peer could send and nobody would see', () => {
+  it('refuses line breaks and tabs around it, which a client could send and no one would see', () => {
     refuses(rule, ['a@b\n', '\r\na@b', 'a@b\t', '\u00a0a@b', 'a@b\u2028'], { key: 'LocKey_Validation_Email' });
   });
 

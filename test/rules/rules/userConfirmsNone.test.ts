@@ -6,7 +6,7 @@ const message = { key: 'LocKey_Validation_UserConfirmsNone' };
 const saved = (count: number) => ({ counts: { documentContexts: count } });
 
 describe('userConfirmsNone', () => {
-  it('requires a value while the list is empty; an unchecked box is none [RULE-32]', () => {
+  it('requires a value while the list is empty; an unchecked box is no value [RULE-32]', () => {
     refuses(rule, [...emptyValues, false], message, saved(0));
     accepts(rule, [true, 'yes'], saved(0));
   });

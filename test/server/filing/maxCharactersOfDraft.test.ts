@@ -62,7 +62,7 @@ describe('the most characters of a draft', () => {
     expect(most(1_000_000)).toBe(most(null));
   });
 
-  it('are none of a form that there is not', () => {
+  it('are 0 for an unknown form', () => {
     expect(maxCharactersOfDraft({ flows: [], settings }, 'Standard')).toBe(0);
   });
 });

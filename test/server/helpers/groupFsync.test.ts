@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupFsync } from '../../../src/server/helpers/groupFsync.ts';
 
-/** A disk whose syncs end when the test says so. */
+/** A disk whose syncs end when the test wants it. */
 function heldDisk() {
   const running: PromiseWithResolvers<void>[] = [];
   const begun = () => expect.poll(() => running.length);
@@ -15,7 +15,7 @@ function heldDisk() {
   return { running, begun, waiting, done };
 }
 
-it('nobody goes on before a sync has ended that began after they asked', async () => {
+it('a caller waits for a sync that began after its call', async () => {
   const { running, begun, waiting, done } = heldDisk();
   const first = waiting('first');
   await begun().toBe(1);
@@ -43,7 +43,7 @@ it('all who ask while one runs share the next', async () => {
   expect(running).toHaveLength(2);
 });
 
-it('fails those whose sync failed, and nobody after them', async () => {
+it('fails the callers of a failed sync, and none after them', async () => {
   const { running, begun, waiting } = heldDisk();
   const first = waiting('first');
   await begun().toBe(1);

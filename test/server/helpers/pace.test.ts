@@ -41,7 +41,7 @@ it('one network has a quarter of the pace, so that others find theirs', () => {
   expect(comesIn('a', 1)).toBe(true);
 });
 
-it('what is refused owes nothing, and a clock that is put back keeps no one waiting', () => {
+it('what is refused owes nothing, and a clock that is put back ends the pause', () => {
   const { clock, comesIn } = paced();
   expect(comesIn('a', 1000)).toBe(true);
   for (let tries = 0; tries < 10; tries += 1) expect(comesIn('b', 100_000)).toBe(false);

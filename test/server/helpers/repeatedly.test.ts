@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { repeatedly } from '../../../src/server/helpers/repeatedly.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test wants it. */
 function heldWork() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { yieldQueue } from '../../../src/server/helpers/yieldQueue.ts';
 
-it('those who ask at once go on in their order, and everybody else comes in between', async () => {
+it('callers continue in order, and other work runs in between', async () => {
   const turn = yieldQueue();
   const order: string[] = [];
   const others = (async () => {

@@ -13,7 +13,7 @@ import { notice, secondNotice, testLimits, testPinKey, testServer } from '../sup
 
 const path = '/api/forms/standard/authorize';
 
-/** What the documentation says of the body of an authorize call. */
+/** The documented body of an authorize request. */
 const Documented = Type.Object({
   post: Type.Object({
     requestBody: Type.Object({
@@ -212,7 +212,7 @@ describe('POST /api/forms/standard/authorize', () => {
     const keys = database.prepare('select key from attempts order by length(key)').all();
     database.close();
     await store.ping();
-    // Keyed: from a copy of the database nobody finds out by trying which notice and network it was.
+    // Keyed: a copy of the database does not reveal notice and network, not even by trying them.
     const hash = testPinKey.keyedHash('attempts');
     const subject = hash('NB-TYPED-IN');
     expect(keys).toEqual([{ key: subject }, { key: `${subject}/${hash('NB-TYPED-IN', '127.0.0.1')}` }]);
@@ -319,7 +319,7 @@ describe('POST /api/forms/standard/authorize', () => {
     });
   });
 
-  it('answers 429 to somebody who asks too often', async () => {
+  it('answers 429 to a claimant who asks too often', async () => {
     const { client } = await testServer({ limits: { ...testLimits, authorizePerMinute: 2 } });
     const browser = client();
     await answer(browser, notice);
@@ -332,7 +332,7 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 });
 
-describe('the authorize call for somebody who has filed the form', () => {
+describe('the authorize request of a claimant who has filed the form', () => {
   const filed = async () => {
     const server = await testServer();
     const first = server.client();
@@ -361,7 +361,7 @@ describe('the authorize call for somebody who has filed the form', () => {
     });
   });
 
-  it('says nothing of it to who has not the PIN', async () => {
+  it('does not mention it without the PIN', async () => {
     const { client } = await filed();
     const wrong = await answer(client(), { ...notice, pin: '999999' });
     expect(wrong).toMatchObject({ status: 401, error: 'LocKey_Authorization_NotFound' });
@@ -414,7 +414,7 @@ describe('the authorize call of a flow that documents alone made', () => {
     expect((await client.submit(standardClaim())).status).toBe(200);
   });
 
-  it('lets nobody in without credentials where the flow does not say that they are optional', async () => {
+  it('refuses a sign-in without credentials where the flow does not make them optional', async () => {
     const { client } = await testServer();
     expect(await answer(client(), { noticeId: null, pin: null })).toMatchObject({ status: 401 });
   });

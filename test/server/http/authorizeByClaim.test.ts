@@ -142,7 +142,7 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     expect(await answer(client(), code, 'Renee')).toMatchObject({ status: 401, error: notFound });
   });
 
-  it('answers a wrong name, an unknown code and somebody else’s code alike [API-35]', async () => {
+  it('answers a wrong name, an unknown code and another claimant’s code alike [API-35]', async () => {
     const { client, code, otherCode } = await filed();
     const wrong = await answer(client(), code, 'Lovelace');
     expect(wrong).toMatchObject({ status: 401, authorized: false, error: notFound, prepopulatedData: [] });
@@ -181,7 +181,7 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     },
   );
 
-  it('locks it for the network that fails, and for everybody after 25 failures and 75 more of which each network has three', async () => {
+  it('locks it for the network that fails, and for all networks after 25 failures and 75 more, at most three from each network', async () => {
     const { verify: attempt, code } = await filed();
     for (let failure = 0; failure < 6; failure += 1) await attempt(code, 'Lovelace', '203.0.113.7');
     expect(await attempt(code, 'Renée Okafor', '203.0.113.7')).toBe(locked);
@@ -195,7 +195,7 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     expect(await attempt(code, 'Renée Okafor', '198.51.100.1')).toBe(locked);
   });
 
-  it('lets nobody in by a claim whose stored answers are damaged, and everybody else', async () => {
+  it('refuses a claim whose stored answers are damaged, and no other', async () => {
     const log = capturedLog();
     const { client, code, otherCode, dataDir, store } = await filed('Renée Okafor', {
       logLevel: 'error',

@@ -79,7 +79,7 @@ describe('/site', () => {
 });
 
 describe('setting a language', () => {
-  it('costs nobody without a session more than 30 rows a minute', async () => {
+  it('lets one network without a session add at most 30 rows a minute', async () => {
     const { client } = await testServer();
     const statuses: number[] = [];
     for (let call = 0; call < 32; call += 1) {

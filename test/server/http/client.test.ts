@@ -103,7 +103,7 @@ describe('the page', () => {
   describe('that the wallet leads back to', () => {
     const back = '/wallet-return?code=c-1&state=random.es';
 
-    it('is small, in the language of its claimant, tells its address to nobody and asks nobody but us', async () => {
+    it('is small, in the language of its claimant, sends its address to no other site and requests nothing from one', async () => {
       const { wallet } = await walletServer();
       const provider = createWalletProvider(wallet.settings, 'secret');
       const { headers, body } = await (await withClient({ wallet: provider })).get(back, html);
@@ -182,7 +182,7 @@ describe('the page', () => {
     });
   });
 
-  it('is answered to HEAD, and to nobody who wants no HTML or writes', async () => {
+  it('is answered to HEAD, but not to requests that write or accept no HTML', async () => {
     const client = await withClient();
     expect((await client.request('HEAD', '/standard', html)).statusCode).toBe(200);
     expect((await client.get('/standard', { accept: 'application/json' })).statusCode).toBe(404);

@@ -74,7 +74,7 @@ describe('an answer that is the same for everybody', () => {
   });
 });
 
-describe('an answer that is somebody’s own, or an error', () => {
+describe('an answer of one session, or an error', () => {
   it.each(['/api/csrf', '/api/signature-date', '/api/forms/config?unknown=1', '/api/nothing'])(
     'at %s is kept nowhere and never compressed',
     async (url) => {

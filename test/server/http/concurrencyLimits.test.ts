@@ -12,7 +12,7 @@ type Kinds = typeof testLimits.atOnce;
 
 const few = (changes: Partial<Kinds>) => ({ limits: { ...testLimits, atOnce: { ...testLimits.atOnce, ...changes } } });
 
-/** A submit whose last bytes are kept back. */
+/** A submit whose last bytes are held back. */
 async function begunSubmit(client: TestClient, address: string, claim = standardClaim(), held = 100) {
   const body = await encodedBody(submitBody(claim, []));
   const headers = {

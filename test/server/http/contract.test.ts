@@ -77,7 +77,7 @@ const sameForAll = (path: string) => ({
   },
 });
 
-/** A call for a version of a flow: of that which is served unless it is said otherwise. */
+/** A request for a version of a flow, by default the one that is served. */
 const version = (path: string) => {
   const ask = async (client: TestClient, others: Partial<FlowQuery> = {}, headers = {}) => {
     const { build, flows } = parsed(FlowList, await client.get('/api/flows'));

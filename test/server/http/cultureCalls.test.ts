@@ -32,7 +32,7 @@ describe('calls about languages', () => {
     expect(await text(client, 'LocKey_List_Countries_DE', '?culture=es')).toBe('Alemania');
   });
 
-  it('answers in English when nobody asked for a language [CULT-2]', async () => {
+  it('answers in English without a requested language [CULT-2]', async () => {
     expect(await text((await testServer()).client(), 'LocKey_Test_Title')).toBe('English Title');
   });
 

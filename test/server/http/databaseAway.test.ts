@@ -7,7 +7,7 @@ import { postgresDatabase } from '../support/postgres.ts';
 import { tcpProxy } from '../support/tcpProxy.ts';
 import { notice, secondNotice, testMembers, testServer } from '../support/testServer.ts';
 
-/** A server that reaches its database through a proxy, and somebody who has signed in. */
+/** A server that reaches its database through a proxy, and a claimant who has signed in. */
 async function behindProxy() {
   const proxy = await tcpProxy(await postgresDatabase());
   const store = await openPostgresStore(proxy.url, { patience: { connect: 2000, statement: 2000, answer: 2500 } });

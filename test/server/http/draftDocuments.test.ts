@@ -148,7 +148,7 @@ describe('a document of a draft', () => {
     expect(await storedFiles(dataDir)).toEqual([]);
   });
 
-  it('outlives the sweep of uploads that nobody ended', async () => {
+  it('outlives the sweep of abandoned uploads', async () => {
     const { person, uploads, store, dataDir } = await begun();
     await keep(person);
     const known = (storageIds: readonly string[]) => store.claims.knownStorageIds(storageIds);
@@ -284,7 +284,7 @@ describe('a submit', () => {
     expect((await person.send(form)).statusCode).toBe(400);
   });
 
-  it('may leave the PIN empty in a session that signed in with it, not the notice id of somebody else', async () => {
+  it('may leave the PIN empty in a session that signed in with it, not the notice id of another claimant', async () => {
     const { person, store } = await begun();
     const credentials = (noticeId: string) => credentialsModel({ noticeId, pin: null });
     const other = standardClaim({ credentials: credentials(secondNotice.noticeId) });
@@ -314,7 +314,7 @@ it('a document whose row was stored although the database failed is there with i
   expect(await storedFiles(dataDir)).toHaveLength(1);
 });
 
-it('documents whose folder is gone hinder nobody', async () => {
+it('uploads whose folder is gone do not stop other claimants', async () => {
   const { person, dataDir, store } = await begun();
   await keep(person);
   await rm(join(dataDir, 'documents', 'files'), { recursive: true });
@@ -322,7 +322,7 @@ it('documents whose folder is gone hinder nobody', async () => {
   expect(await store.drafts.orphanedUploads()).toEqual([]);
 });
 
-it('is read for nobody who has not signed in, and has short texts', async () => {
+it('is read only after a sign-in, and has short texts', async () => {
   const { client, person } = await begun();
   const stranger = client();
   await stranger.get('/api/culture/set-language?culture=es', await stranger.csrf());

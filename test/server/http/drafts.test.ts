@@ -33,7 +33,7 @@ const returnTo = async (client: TestClient, returnCode: string) =>
     returnCode,
   });
 
-/** Somebody who has begun a comment, and the code that leads back to it. */
+/** A claimant who has begun a comment, and the code that leads back to it. */
 async function begunComment() {
   const server = await testServer();
   const person = server.client();
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(await keptForms(phone)).toMatchObject([{ draft: { revision: 2 } }]);
   });
 
-  it("is nobody else's: of another notice, another form, no session or one that was replaced", async () => {
+  it('cannot be read by another notice, for another form, or with no session or a replaced one', async () => {
     const { client } = await testServer();
     const person = client();
     await person.authorize(notice);
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect((await save(other, { formType: 'Comments' })).statusCode).toBe(401);
   });
 
-  it('goes on from what the server has: who goes on from something else hears what there is', async () => {
+  it("is based on the server's revision: a save based on another one gets the stored state", async () => {
     const { client, clock } = await testServer();
     const person = client();
     await person.authorize(notice);
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect((await save(person, { revision: 2, content: '{"late":true}' })).statusCode).toBe(200);
   });
 
-  it('is saved once of saves at the same instant, for somebody known and for nobody', async () => {
+  it('is saved once of saves at the same instant, signed in or not', async () => {
     const { client } = await testServer();
     const [person, stranger] = [client(), client()];
     await person.authorize(notice);
@@ -141,7 +141,7 @@ describe('a draft', () => {
       ...store.drafts,
       async find(owner) {
         const found = await store.drafts.find(owner);
-        // Somebody else's save begins and ends after this look.
+        // Another save begins and ends after this look.
         begun ??= save(quick, { content: '{"quick":true}' });
         await begun;
         return found;
@@ -230,7 +230,7 @@ describe('a draft', () => {
     expect(drafts).toBe(2);
   });
 
-  it('that cannot be read any more hinders nobody, and the next save replaces it', async () => {
+  it('that cannot be read any more stops no claimant, and the next save replaces it', async () => {
     const { stream, text } = capturedLog();
     const healthy = await testServer();
     const [person, stranger] = [healthy.client(), healthy.client()];
@@ -287,8 +287,8 @@ describe('a draft', () => {
   });
 });
 
-describe('room for drafts', () => {
-  it('is bounded for all of them, for people whom nobody knows at half, and hinders no filing', async () => {
+describe('the quota of drafts', () => {
+  it('is bounded for all together, at half for claimants who did not sign in, and stops no filing', async () => {
     const { stream, text } = capturedLog();
     const limits = { ...testLimits, draftBytes: 4000 };
     const { client, options, app } = await testServer({ limits, logLevel: 'warn', logStream: stream });
@@ -307,16 +307,16 @@ describe('room for drafts', () => {
     expect((await save(other)).statusCode).toBe(200);
     expect((await keep(other, { bytes: pdf(1900) })).statusCode).toBe(503);
     expect((await save(other, { revision: 1, content: long })).statusCode).toBe(503);
-    // What gets no larger is always taken, and what is filed makes room.
+    // A draft that does not grow is always saved, and filing frees its bytes.
     expect((await save(known, { revision: 1, content: long })).statusCode).toBe(200);
     await known.submit(standardClaim());
     expect((await save(other, { revision: 1, content: long })).statusCode).toBe(200);
   });
 
-  it('is taken by one network to a quarter of what people may whom nobody knows', async () => {
+  it('gives one network a quarter of what claimants who did not sign in may take', async () => {
     const { client } = await testServer({ limits: { ...testLimits, draftBytes: 32_000 } });
     const from = async (address: string) => Object.assign(client(), { address });
-    // Whoever has the first of these two networks has the second one for nothing.
+    // The owner of the first network can get the second one for free.
     const [one, neighbour] = [await from('2001:db8:1:1::1'), await from('2001:db8:1:2::1')];
     const [other, known] = [await from('2001:db8:2:1::1'), await from('2001:db8:1:1::1')];
     for (const person of [one, neighbour, other]) {
@@ -333,7 +333,7 @@ describe('room for drafts', () => {
     const refused = await save(neighbour, long);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
     expect(parsed(SaveDraftRefusal, refused).error).toBe('LocKey_Draft_NotKept');
-    // What gets no larger takes no room, however often it is saved.
+    // A draft that does not grow takes nothing from the quota, however often it is saved.
     for (const revision of [1, 2, 3]) {
       expect((await save(one, { formType: 'Comments', revision })).statusCode).toBe(200);
     }
@@ -344,7 +344,7 @@ describe('room for drafts', () => {
     expect((await save(one, { ...long, revision: 4 })).statusCode).toBe(200);
   });
 
-  it('is begun so often by people behind one network whom nobody knows, and again an hour later', async () => {
+  it('is begun so often by claimants of one network who did not sign in, and again an hour later', async () => {
     const { client, clock } = await testServer({ limits: { ...testLimits, openDraftsPerHour: 1 } });
     const [first, second, known] = [client(), client(), client()];
     await first.authorize(nobody, 'comments');
@@ -413,7 +413,7 @@ it('large saves come at a pace that leaves time for claims, and none is read of 
 });
 
 describe('a return code', () => {
-  it('opens what somebody whom nobody knows has begun, however it is typed', async () => {
+  it('opens the draft of a claimant who did not sign in, however it is typed', async () => {
     const { client, returnCode } = await begunComment();
     expect(returnCode).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const phone = client();
@@ -457,7 +457,7 @@ describe('a return code', () => {
     expect(await keptForms(person)).toEqual([]);
   });
 
-  it('that cannot be one says so, and is refused from who signs in with a notice', async () => {
+  it('that is malformed is refused with that reason, and any code is refused beside a notice', async () => {
     const { client } = await testServer();
     const mistyped = parsed(AuthorizeResponse, await returnTo(client(), '2222-2222-2223'));
     expect(mistyped.error).toBe('LocKey_Authorization_ReturnCodeMistyped');

@@ -114,7 +114,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
       },
     ],
     ['left without its write-ahead log', (file: string) => rm(`${file}-wal`)],
-  ])('and is %s: no claim gets a code that nobody would find again, and /readyz says so', async (_how, lose) => {
+  ])('and is %s: no claim gets a code that could not be found again, and /readyz says so', async (_how, lose) => {
     const { client, dataDir, store } = await testServer();
     const [browser, earlier] = [client(), client()];
     await browser.authorize(notice);
@@ -124,7 +124,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
     await lose(join(dataDir, 'claims.db'), store);
     expect((await browser.get('/readyz')).statusCode).toBe(503);
     const key = crypto.randomUUID();
-    // The page says "please try again", and the same key then asks what became of the first try.
+    // The page asks the claimant to try again, and the same key then finds the first try.
     for (const submit of [
       () => browser.submit(standardClaim(), { key }),
       () => browser.submit(standardClaim(), { key }),

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts'
 import { noTelemetry } from '../../../src/server/telemetry/telemetry.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 
-/** What is answered when a call throws this, and what the log says. */
+/** The answer and the log when an endpoint throws this. */
 async function thrown(error: unknown) {
   const log = capturedLog();
   const app = Fastify({ logger: { level: 'info', stream: log.stream } });

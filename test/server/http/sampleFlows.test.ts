@@ -32,7 +32,7 @@ function flowOf(formType: string): CompiledFlow {
   return flow;
 }
 
-/** Somebody with a browser of their own, who fills in a flow of the sample and sends it to the server as the app does. */
+/** A claimant with their own browser, who fills in a flow of the sample and submits it as the app does. */
 function claimant(server: Server, formType: string) {
   const flow = flowOf(formType);
   const validators = compileFieldValidators(Object.values(flow.fields).map(({ schema }) => schema));
@@ -161,14 +161,14 @@ describe('the flows of the sample, on the server', () => {
     const { known } = await claimant(server, 'Lookup').signIn(owner);
     const facts = factsOf(known);
     expect(facts).toMatchObject({ referenceCode: code, status: 'Received', paymentElection: 'Check' });
-    // What no page of it shows is not sent: whoever knows the code and the name learns no address.
+    // Only what its pages show is sent: code and name reveal no address.
     expect(facts).not.toHaveProperty('mailingCity');
     const again = claimant(server, 'ChangeAddress');
     expect(factsOf((await again.signIn(owner)).known)).toMatchObject({ mailingCity: 'Eugene' });
     expect(namesIn(known)).toEqual(['contract.pdf', 'statement.pdf', 'first.pdf', 'second.pdf']);
   });
 
-  it('are closed to whoever does not sign in with what they ask [AUTH-1]', async () => {
+  it('are closed without the sign-in that they ask for [AUTH-1]', async () => {
     const server = await sampleServer();
     for (const { formType, submit, authorize } of settlement.flows) {
       const stranger = claimant(server, formType);

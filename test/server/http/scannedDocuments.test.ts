@@ -18,7 +18,7 @@ import { storedFiles } from '../support/storedFiles.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
-/** A server whose documents are looked at by a clamd that a test may change, with somebody who is signed in. */
+/** A server with a clamd that the test can change, and a claimant who has signed in. */
 async function scanning(options: TestServerOptions = {}) {
   const fake = await fakeClamd();
   const log = capturedLog();
@@ -42,7 +42,7 @@ function claimWith(...documents: readonly Named[]) {
   return { dto: standardClaim({ documentContexts: contexts }), files };
 }
 
-/** How clamd may fail, and what the log says then; no more than 20 ms are waited for one that is silent. */
+/** How clamd may fail, and what the log says; a silent one is given 20 ms. */
 const failures: readonly (readonly [ClamdMood | 'gone', string])[] = [
   ['cut', 'clamd ended the connection'],
   [{ takes: 50 }, 'StreamMaxLength'],

@@ -162,7 +162,7 @@ describe('the session', () => {
     expect((await browser.submit(standardClaim())).status).toBe(200);
   });
 
-  it('is not opened by a cookie that somebody else signed', async () => {
+  it('is not opened by a cookie with another signature', async () => {
     const browser = (await testServer()).client();
     await browser.authorize(notice);
     const cookie = decodeURIComponent(browser.cookies.get('claim_session_nb') ?? '');

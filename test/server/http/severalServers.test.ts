@@ -26,7 +26,7 @@ async function twoServers(options: TestServerOptions = {}) {
   return { one, other, moved };
 }
 
-it('somebody whose requests go to two servers signs in, saves and files by either', async () => {
+it('a claimant whose requests go to two servers signs in, saves and files by either', async () => {
   const { one, moved } = await twoServers();
   const here = one.client();
   await here.authorize(notice);

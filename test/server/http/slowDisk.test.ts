@@ -36,7 +36,7 @@ async function onSlowDisk() {
   };
 }
 
-it('while the disk is slow a claim has no code before it is on it, and whoever stores nothing waits for nothing', async () => {
+it('while the disk is slow a claim has no code before it is on it, and requests that store nothing do not wait', async () => {
   const { client, becomeSlow, begun, endSync } = await onSlowDisk();
   const [person, other] = [client(), client()];
   await person.authorize(notice);

@@ -72,7 +72,7 @@ describe('POST /api/forms/standard', () => {
     expect(status).toBe(401);
   });
 
-  it('refuses somebody who was removed from the class list after signing in', async () => {
+  it('refuses a claimant removed from the class list after signing in', async () => {
     const { client, store } = await testServer();
     const browser = client();
     await browser.authorize(notice);
@@ -132,7 +132,7 @@ describe('POST /api/forms/standard', () => {
     expect(await store.claims.count()).toBe(0);
   });
 
-  it('answers 429 to somebody who submits too often', async () => {
+  it('answers 429 to a claimant who submits too often', async () => {
     const { client } = await authorized({ limits: { ...testLimits, submitPerMinute: 1 } });
     await client.submit(standardClaim({ claimantInfo: null }));
     const { status, body } = await client.submit(standardClaim());
@@ -207,7 +207,7 @@ describe('what authorize knew of a claimant', () => {
     expect((await client.submit(claim)).status).toBe(200);
   });
 
-  it('may be what an earlier sign-in of the same person answered, and not that of somebody else', async () => {
+  it('may be what an earlier sign-in of the same person answered, and not that of another claimant', async () => {
     const { client, store } = await authorized();
     const member = await (await testClassList(store)).find(notice.noticeId);
     if (member === null) throw new Error('the notice is missing');
@@ -226,7 +226,7 @@ describe('what authorize knew of a claimant', () => {
     expect((await client.submit(first)).status).toBe(200);
   });
 
-  it('is nothing where nobody was looked up', async () => {
+  it('is empty without a sign-in', async () => {
     const client = (await testServer()).client();
     await client.authorize({ noticeId: null, pin: null }, 'comments');
     const claim = { ...commentClaim('Good'), prepopulatedData: [model('prepopulatedData', {})] };
@@ -238,7 +238,7 @@ describe('who signed in with nothing', () => {
   it.each([
     { noticeId: 'NB-1000-0001', pin: null },
     { noticeId: null, pin: '111111' },
-  ])('files nothing under the notice of somebody else: %j', async (credentials) => {
+  ])("files nothing under another claimant's notice: %j", async (credentials) => {
     const { store, client: browser } = await testServer();
     const client = browser();
     await client.authorize({ noticeId: null, pin: null }, 'comments');
@@ -267,7 +267,7 @@ describe('a claim that asks too much of the server', () => {
     expect(JSON.stringify(body).length).toBeLessThan(500);
   });
 
-  it('hears of the first 200 faults', async () => {
+  it('gets the first 200 errors', async () => {
     const { client } = await authorized({
       settings: (settings) => ({
         ...settings,
@@ -414,7 +414,7 @@ describe('filing never happens twice', () => {
     expect(await server.store.claims.count()).toBe(1);
   });
 
-  it("a key gives nobody else's reference code away", async () => {
+  it("a key does not reveal another claimant's reference code", async () => {
     const { client, app: _app, ...server } = await authorized();
     const key = crypto.randomUUID();
     await client.submit(standardClaim(), { key });

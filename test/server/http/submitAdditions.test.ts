@@ -22,7 +22,7 @@ function documents(...contents: readonly Uint8Array<ArrayBuffer>[]): { dto: Form
 
 const change = (fields: Record<string, string | null>) => addition({ claimantInfo: model('claimantInfo', fields) });
 
-/** A server with a claim, and somebody who signed in with that for a flow which adds to it. */
+/** A server with a claim, and a claimant who has signed in with it to a flow that adds to it. */
 async function signedIn(flow: 'documents' | 'address', options: TestServerOptions = {}) {
   const server = await testServer(options);
   const owner = server.client();
@@ -224,7 +224,7 @@ describe('a submit that adds documents', () => {
     expect((await claim()).additions).toEqual([]);
   });
 
-  it('needs a sign-in with a claim, and that lets nobody file one', async () => {
+  it('needs a sign-in with a claim, which does not allow filing one', async () => {
     const { owner, client, store } = await signedIn('documents');
     const { dto, files } = documents(pdf(50));
     expect((await owner.submit(dto, { files, flow: 'documents' })).status).toBe(401);

@@ -12,7 +12,7 @@ const bytes = pdf(2000);
 const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
 const files = [{ clientId: 'c-1', bytes }];
 
-/** A session, and how to begin a submit in it whose last bytes do not come before they are told to. */
+/** A session, and a function that begins a submit whose last bytes wait for the test. */
 async function authorized(options: TestServerOptions = {}) {
   const server = await testServer(options);
   const client = server.client();
@@ -36,7 +36,7 @@ async function authorized(options: TestServerOptions = {}) {
 
 const running = 'LocKey_Shared_ErrorMessage_SubmitRunning';
 
-describe('while somebody sends a claim', () => {
+describe('while a claimant sends a claim', () => {
   it('another one is refused with 409, and the first is filed [SUBM-3]', async () => {
     const { client, store, receiving } = await authorized();
     const first = await receiving(crypto.randomUUID());
@@ -64,7 +64,7 @@ describe('while somebody sends a claim', () => {
     first.abort();
   });
 
-  it('somebody else files their own', async () => {
+  it('another claimant files their own', async () => {
     const { another, receiving } = await authorized();
     const first = await receiving(crypto.randomUUID());
     const other = another();

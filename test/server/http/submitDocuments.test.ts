@@ -109,7 +109,7 @@ describe('documents of a claim', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are all looked at, so that one hears of everything at once', async () => {
+  it('are all inspected, so that the claimant reads all errors at once', async () => {
     const { client } = await authorized();
     const { dto, files } = claimWith(['a.exe', pdf(40)], ['b.pdf', new Uint8Array(0)]);
     const claim = { ...dto, claimantInfo: null };

@@ -24,7 +24,7 @@ async function runningServer() {
   return { ...server, store, url, person, other };
 }
 
-/** What the start of a newer version does to a database. It commits once `mayCommit` says so, having changed everything. */
+/** Migrates a database as a newer version's start would; commits all changes once `mayCommit` allows it. */
 async function startNewer(url: string, mayCommit: () => Promise<void> = async () => undefined): Promise<void> {
   const later: Migration = {
     async up(db: Kysely<unknown>) {
@@ -91,7 +91,7 @@ it('a server that runs waits for the migration of a newer version, and then take
   await expect(openPostgresStore(url)).rejects.toThrow('a newer server made it, so start that one');
 });
 
-it('a newer version starts while people save and file at a server that runs, and nobody is refused', async () => {
+it('a newer version starts while claimants save and file at a running server, and none is refused', async () => {
   const { store, url, person, other } = await runningServer();
   let isStarted = false;
   const saves = async () => {

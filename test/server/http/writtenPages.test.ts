@@ -31,7 +31,7 @@ const Got = Type.Object({
   }),
 });
 
-/** What the app in a test's client says that it got for a page. */
+/** What the app in a test's client received for a page. */
 async function got(client: TestClient, address: string, headers: Record<string, string> = html) {
   const { body } = await client.get(address, headers);
   const [, text = 'null'] = /<pre>(.*)<\/pre>/s.exec(body) ?? [];
@@ -116,7 +116,7 @@ describe('a page that the server writes', () => {
   it.each([
     ['br', promisify(brotliDecompress)],
     ['gzip', promisify(gunzip)],
-  ])('is compressed with %s for who accepts it, and kept by nobody', async (encoding, unpack) => {
+  ])('is compressed with %s for a browser that accepts it, and cached nowhere', async (encoding, unpack) => {
     const { client } = await withApp();
     const headers = { ...html, 'accept-encoding': encoding };
     const response = await client().get('/standard/claim', headers);
@@ -296,7 +296,7 @@ describe('pages that are the same for everybody', () => {
     expect((await got(person, '/standard/claim')).count).toBe(3);
   });
 
-  it('are not those of a session: they have what it has begun, and nobody else gets them', async () => {
+  it('are not those of a session: they have what it has begun, and no other session gets them', async () => {
     const { client } = await withApp();
     const [person, other] = [client(), client()];
     await got(other, '/standard/claim');

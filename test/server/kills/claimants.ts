@@ -24,7 +24,7 @@ const known = { firstName: 'Ada', lastName: 'Okafor', mailingSubDivision: 'NV', 
 export const noticeOf = (index: number): string =>
   `NB-${3000 + Math.floor(index / 10_000)}-${String(index % 10_000).padStart(4, '0')}`;
 
-/** What everybody's row of the class list says, so that all of them are answered the same. */
+/** The same in every row of the class list, so that all claimants get the same answers. */
 export const classListRow = (index: number): string => `${noticeOf(index)},111111,Okafor,Ada,,,,,NV,,,,`;
 
 /** How long a claimant waits for a server that is gone before the next try. */
@@ -68,7 +68,7 @@ export async function fileOne(address: string, index: number): Promise<Acknowled
   const firstName = `Ada the ${index}th`;
   return untilDone(async () => {
     const headers = await signIn(address, { noticeId, pin: '111111' });
-    // Whose answer was lost has filed: the session says so.
+    // A claimant whose answer was lost has filed: the session shows it.
     const form = await formOf(address, headers);
     if (form?.filed) return { noticeId, code: form.filed.referenceCode, firstName, documents };
     const isKept = index % 2 === 0;
@@ -144,7 +144,7 @@ async function submit(
   throw new Refused(answer.body);
 }
 
-/** Begins to send a claim with a document and breaks off, as somebody who drives into a tunnel. */
+/** Begins to send a claim with an upload and breaks off, like a claimant who drives into a tunnel. */
 export async function breakOff(address: string, index: number): Promise<void> {
   const headers = await signIn(address, { noticeId: noticeOf(index), pin: '111111' });
   const sending = request(`${address}/api/forms/standard`, {

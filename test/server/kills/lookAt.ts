@@ -13,7 +13,7 @@ export interface Found {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly changed: readonly string[];
-  /** Claims that nobody was given the code of, although everybody went on until they were. */
+  /** Claims whose code reached no claimant, although all tried until they had one. */
   readonly unknown: readonly string[];
   /** Documents that are stored and belong to nothing, after the sweep. */
   readonly orphans: readonly string[];
@@ -21,7 +21,7 @@ export interface Found {
 
 const firstNameIn = ({ models }: StoredClaim) => parsed(FormDto, { body: models }).claimantInfo?.fields['firstName'];
 
-/** Looks for what is wrong with the claims that settings lead to, when nobody files any more. */
+/** Finds the faults in the claims of these settings, after the last claimant has filed. */
 export async function lookAt(settings: Variables, acknowledged: readonly Acknowledged[]): Promise<Found> {
   const storage = await openStorage(readSettings(settings));
   try {

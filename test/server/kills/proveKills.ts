@@ -10,7 +10,7 @@ export interface Proof {
   readonly kills: number;
   /** How many servers there are at a time. */
   readonly servers: number;
-  /** What says which stores they use; nothing for those of one machine. */
+  /** The settings that name shared stores; none for a single machine. */
   readonly stores: Variables;
   /** Decides after how many milliseconds each kill comes, from 0 to 1. */
   readonly random: () => number;

@@ -172,7 +172,7 @@ describe('backups in a folder', () => {
     ]);
   });
 
-  it('leave nothing of one that a kill has cut off, once it is certain that nobody goes on with it', async () => {
+  it('leave nothing of a killed backup, once it is certain that it does not go on', async () => {
     const { original } = await running();
     const folder = await temporaryFolder();
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);

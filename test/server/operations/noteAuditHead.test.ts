@@ -5,7 +5,7 @@ import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStor
 import { diskStorage } from '../../../src/server/uploads/diskStorage.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A database, and where its documents are; `append` brings its trail on, and `said` has what the log says. */
+/** A database and the storage of its uploads; `append` extends the trail, and `said` has the log. */
 async function kept() {
   const folder = await temporaryFolder();
   const store = await openSqliteStore(join(folder, 'claims.db'));

@@ -9,7 +9,7 @@ import { credentialsModel, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
-/** A provider that says what it is told to and remembers what it was asked. */
+/** A provider with prepared answers, which remembers the requests. */
 async function provider(status: number, answer: string) {
   const asked: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
@@ -125,7 +125,7 @@ describe('with captcha enabled', () => {
     expect((await client.submit(standardClaim({ reCaptchaResponse: 'good-2' }))).status).toBe(200);
   });
 
-  it('a token is taken once, whatever the provider says of it, by whoever brings it', async () => {
+  it('a token is accepted once, whatever the provider says of it and whoever sends it', async () => {
     const log = capturedLog();
     const { client, clock, store } = await testServer({ captcha, logLevel: 'info', logStream: log.stream });
     const first = client();
@@ -185,7 +185,7 @@ describe('with captcha enabled', () => {
     expect((await client.post(path, body(`good/authorize/${hostname}`), headers)).statusCode).toBe(status);
   });
 
-  it('nobody is let in, and nobody blamed, while the provider is away', async () => {
+  it('no claimant is let in or blamed while the provider is down', async () => {
     const away = { verify: () => Promise.reject(new Error('away')) };
     const client = (await testServer({ captcha: away })).client();
     const response = await client.post(path, body('good'));

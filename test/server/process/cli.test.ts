@@ -152,7 +152,7 @@ describe('npm run claims', () => {
     for (const whole of codes) expect(stdout).toContain(whole);
   });
 
-  it('export ends quietly when nobody reads on', async () => {
+  it('export ends quietly when its reader stops', async () => {
     const { claims, store } = await filedClaims();
     const first = await anyClaim(store);
     for (let index = 0; index < 300; index += 1) {
@@ -249,7 +249,7 @@ describe('npm run claims', () => {
     expect(after?.additions[0]?.uploads[0]?.status).toBe('Refused');
   });
 
-  it('status sets how far a claim is; what there is not is refused in one sentence', async () => {
+  it('status sets how far a claim is; an unknown claim or status is refused in one sentence', async () => {
     const { claims, codes, store } = await filedClaims();
     const code = codes[0] ?? '';
     expect((await claims('status', code.toLowerCase(), 'Approved')).stdout).toBe(`${code} has the status Approved.\n`);
@@ -347,7 +347,7 @@ describe('npm run class-list', () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('replace removes whoever is not in the file', async () => {
+  it('replace removes members who are not in the file', async () => {
     const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
     await writeFile(file, people('NB-2', 'NB-4'));
     expect(await run('replace', file)).toEqual({
@@ -359,7 +359,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('remove removes those who are named, however their ids are written, all or nobody', async () => {
+  it('remove removes the named members, however their ids are written, all or none', async () => {
     const { run } = await classList('NB-1', 'NB-2', 'NB-3');
     expect(await run('remove', 'NB-1', 'NB-9')).toEqual({
       code: 1,
@@ -373,7 +373,7 @@ describe('npm run class-list', () => {
     });
   });
 
-  it('remove takes the notice ids of a file, one a line or in a column, all or nobody', async () => {
+  it('remove takes the notice ids of a file, one per line or in a column, all or none', async () => {
     const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
     await writeFile(`${file}.txt`, 'nb-1\r\nNB-9\r\n');
     expect(await run('remove', '--file', `${file}.txt`)).toMatchObject({

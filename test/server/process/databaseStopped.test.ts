@@ -18,7 +18,7 @@ const stops = Number(process.env['STOPS'] ?? 1);
 const people = 400 * stops;
 const filingAtOnce = 2;
 
-/** Somebody at a server who saves answers and files one claim, and files it again with the same key. */
+/** A claimant who saves a draft, files a claim, and files it again with the same key. */
 async function visitor(address: string, index: number) {
   const headers = await signIn(address, { noticeId: noticeOf(index), pin: '111111' });
   const key = crypto.randomUUID();
@@ -79,7 +79,7 @@ it(`PostgreSQL that is stopped ${stops} times while people file loses and double
     await furtherClaims();
 
     await postgres.stop(count % 2 === 0 ? 'stop fast' : 'stop immediately');
-    // What it found is said for a moment longer.
+    // The last result holds for a moment longer.
     await expect.poll(person.isReady).toMatchObject({ status: 503, retryAfter: '5' });
     expect(await person.isAlive()).toMatchObject({ status: 200 });
     expect(await person.save(1)).toMatchObject({ status: 503, retryAfter: '5' });

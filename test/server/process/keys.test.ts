@@ -142,7 +142,7 @@ describe('npm run keys -- rotate', () => {
     const refused = await run(both, 'rotate');
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/^A server that was seen at \S+ wraps by another storage key [^\n]*\.\n$/);
-    // One that begins to wrap by a key that the other one lacks says so.
+    // A server that begins to wrap with a key that another one lacks says so.
     const endOther = await holdKeys(server.keys, storageKeys([newKey, oldKey]), log);
     expect(warnings).toEqual([expect.stringContaining('without the storage key that this one wraps by')]);
     await Promise.all([end(), endOther()]);
@@ -178,7 +178,7 @@ describe('npm run keys -- rotate', () => {
         return found;
       });
     expect(await readable(both)).toEqual(ids);
-    // Half-way the old key is still the one that nobody may start without.
+    // Half-way no server may start without the old key.
     await expect(opened(newKey, async () => undefined)).rejects.toThrow('STORAGE_KEY is not the key');
     expect((await run(both, 'rotate')).stdout).toContain('Wrapped 100 by the first key');
     expect(await readable(newKey)).toEqual(ids);
@@ -199,7 +199,7 @@ describe('npm run keys -- new', () => {
     expect(await opened(first, async ({ store }) => (await store.claims.find('a'))?.models)).toBe('{"typed":"a"}');
   });
 
-  it('leaves keys alone that are in the environment, and makes none where there is none', async () => {
+  it('leaves keys alone that are in the environment, and makes none without a file', async () => {
     const { run, dataDir } = await folder();
     expect((await run(oldKey, 'new')).stderr).toMatch(/^The storage keys are in STORAGE_KEY: [^\n]*\.\n$/);
     expect((await run(null, 'new')).stderr).toMatch(/^There is no \S+storage-key: [^\n]*\.\n$/);

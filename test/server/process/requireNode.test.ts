@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const preload = './src/server/requireNode.cjs';
 const run = (program: string) => spawnSync(process.execPath, ['--eval', program], { encoding: 'utf8' });
 
-it('a Node that is too old is told in one sentence, the right one nothing', () => {
+it('a Node that is too old is refused in one sentence, the right one starts', () => {
   const older = run(`Object.defineProperty(process.versions, 'node', { value: '20.19.4' }); require('${preload}')`);
   expect(older).toMatchObject({ status: 1, stdout: '' });
   expect(older.stderr).toMatch(/^This needs Node\.js 24 or newer, and the machine has 20\.19\.4: install [^\n]*\.\n$/);

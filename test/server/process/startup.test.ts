@@ -346,7 +346,7 @@ describe('a start that succeeds', () => {
     const [deadlines, site] = ['deadlines', 'settings'].map((name) => join(settlementOf(projectDir), `${name}.json`));
     await edit(present(deadlines), (text) => text.replaceAll('12/31/2030', '12/31/2199'));
     await edit(present(site), (text) =>
-      // Of a real settlement: nobody is known who may file.
+      // A real settlement, with an empty class list.
       JSON.stringify({ ...JSON.parse(text), sample: undefined, captcha: { provider: null, siteKey: null } }),
     );
     const server = await startProcess(
@@ -389,7 +389,7 @@ describe('a start that succeeds', () => {
     expect(captchaWarning(context)).toBeNull();
   });
 
-  it('shows nothing it stores to anybody else on the machine, whoever made the folder', async () => {
+  it('hides what it stores from other users of the machine, whichever of them made the folder', async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);
     await opened(dataDir);

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const person = { noticeId: 'NB-1000-0001', pin: '111111' };
 
-/** A server, and a claim on its way there over a connection that its client means to keep. */
+/** A server, and a claim on its way there over a keep-alive connection. */
 async function serverWithClaimInFlight(changes: Variables = {}) {
   const server = await startServer(await processSettings(await temporaryFolder(), changes));
   const agent = new Agent({ keepAlive: true });
@@ -62,7 +62,7 @@ describe('a server that is asked to end', () => {
     await server.kill();
   });
 
-  it('ends once its delay is over, held by nobody who never ends a request or its body, or begins none', async () => {
+  it('ends once its delay is over, even with requests and bodies that never end, and idle connections', async () => {
     const { server } = await serverWithClaimInFlight({ STOP_DELAY_SECONDS: '1' });
     const { hostname, port } = new URL(server.address);
     for (const sent of ['GET /healthz HTTP/1.1\r\nhost: x\r\n', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET', '']) {

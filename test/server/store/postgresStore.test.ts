@@ -104,7 +104,7 @@ describe('the PostgreSQL database', () => {
     );
   });
 
-  it('finds nobody by a text that it cannot hold', async () => {
+  it('finds no member by a text that it cannot hold', async () => {
     const { classList, claims } = await opened(await postgresDatabase());
     expect(await classList.find('NB\0')).toBeNull();
     expect(await claims.findByReferenceCode('NB\0')).toBeNull();

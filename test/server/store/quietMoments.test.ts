@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { quietMoments } from '../../../src/server/store/sqlite/quietMoments.ts';
 
-/** What is said of each state of the log, in their order. */
+/** The result of each state of the log, in order. */
 function said(states: readonly (string | null)[]): readonly boolean[] {
   let state: string | null = null;
   const isQuiet = quietMoments(() => state);

@@ -209,7 +209,7 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
       }
     });
 
-    it('change the class list, take changes back, erase and sweep, and count whom they have', async () => {
+    it('change the class list, take changes back, erase and sweep, and count their members', async () => {
       const [one, other] = await opened();
       const add = async ({ classList }: Store, noticeIds: readonly string[], purpose: 'import' | 'replace') => {
         const owner = crypto.randomUUID();

@@ -8,14 +8,14 @@ import { putPeople } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, testMembers, testServer } from '../support/testServer.ts';
 
-/** A store whose log comes to the disk as the test says. */
+/** A store whose log is synced when the test wants it. */
 async function storeOver(log: LogSync) {
   const store = await openSqliteStore(join(await temporaryFolder(), 'claims.db'), { logOf: () => log });
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Counts syncs; what it says of the first ones is held back until `release`. */
+/** Counts syncs and holds the results of the first ones back until `release`. */
 function heldLog() {
   let syncs = 0;
   const released = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ function claim(number: number): NewClaim {
 }
 
 describe('a claim that is committed and not on the disk yet', () => {
-  it('nobody hears of: not who files it, nor its next try, nor who signs in', async () => {
+  it('is not acknowledged: neither to its claimant, nor to its next try, nor at a sign-in', async () => {
     const { log, count, release } = heldLog();
     const { claims } = await storeOver(log);
     const told: string[] = [];
@@ -86,13 +86,13 @@ describe('a claim that is committed and not on the disk yet', () => {
     };
     const { claims } = await storeOver(log);
     await expect(claims.file(claim(1))).rejects.toThrow('may not be on the disk (EIO)');
-    // The system may have dropped what it could not write, and says no more of it.
+    // The system may have dropped what it could not write, and reports that only once.
     fails = false;
     await expect(claims.findEarlier(claim(1))).rejects.toThrow('restart the server');
     await expect(claims.file(claim(2))).rejects.toThrow('restart the server');
   });
 
-  it('keeps documents that its draft left over until the draft is gone for good', async () => {
+  it("keeps its draft's orphaned uploads until the draft is gone for good", async () => {
     const { log, count, release } = heldLog();
     const { drafts } = await storeOver(log);
     const times = { begunAt: '2026', savedAt: '2026', expiresAt: '2027' };
@@ -103,15 +103,15 @@ describe('a claim that is committed and not on the disk yet', () => {
     const added = drafts.addDocument('d-1', document, { documents: 5, bytes: 5 });
     const removed = drafts.remove('d-1');
     await expect.poll(() => drafts.count()).toBe(0);
-    let leftOver: readonly string[] | null = null;
+    let orphaned: readonly string[] | null = null;
     const asked = drafts.orphanedUploads().then((ids) => {
-      leftOver = ids;
+      orphaned = ids;
     });
     await Promise.resolve();
-    expect(leftOver).toBeNull();
+    expect(orphaned).toBeNull();
     release();
     await Promise.all([begun, added, removed, asked]);
-    expect(leftOver).toEqual(['s-1']);
+    expect(orphaned).toEqual(['s-1']);
   });
 });
 

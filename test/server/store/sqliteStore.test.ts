@@ -223,7 +223,7 @@ describe('the SQLite database', () => {
     await close();
   });
 
-  it('that somebody else writes to for too long cannot be used now', async () => {
+  it('that another process writes to for too long cannot be used now', async () => {
     const database = new DatabaseSync(await newDatabase(), { timeout: 0 });
     const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
     await migrate(db);
@@ -301,7 +301,7 @@ describe('the SQLite database', () => {
     await db.destroy();
   });
 
-  it('can be read by nobody else on the machine, nor what SQLite puts beside it, whatever the folder allows', async () => {
+  it('can be read by no other user of the machine, nor what SQLite puts beside it, whatever the folder allows', async () => {
     const file = await newFile();
     const earlier = await openSqliteStore(file);
     await earlier.close();
@@ -415,7 +415,7 @@ describe('a database that is only read', () => {
     await store.close();
   });
 
-  it('is not made where there is none', async () => {
+  it('is not created when opened to read', async () => {
     const file = await newFile();
     await expect(openExistingSqliteStore(file)).rejects.toThrow(
       /^There is no database .*claims\.db: set DATA_DIR or [^\n]*\.$/,

@@ -11,7 +11,7 @@ export interface ArchivePart {
 
 export interface ArchiveChanges {
   readonly comment?: string;
-  /** How many parts the end says there are. */
+  /** The number of parts that the end record gives. */
   readonly count?: number;
   readonly before?: string;
 }

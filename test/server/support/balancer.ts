@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface Balancer {
   readonly address: string;
-  /** Whom new connections may go to, by their ports. */
+  /** The ports of the servers that new connections may go to. */
   readonly ports: Set<number>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function balancer(port = 0): Promise<Balancer> {
     const keep = (socket: Socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
-      // Whoever breaks off ends the other side too, just below.
+      // Closes the other side too, just below.
       socket.on('error', () => undefined);
     };
     keep(client);

@@ -1,6 +1,6 @@
 import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 
-/** A claim that somebody without a notice has filed, named by its id, with no more than the store asks for. */
+/** A claim without a notice, named by its id, with no more than the store requires. */
 export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim => ({
   id,
   referenceCode: `NB-${id}`,

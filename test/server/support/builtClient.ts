@@ -21,7 +21,7 @@ const manifest = {
 export const preHydrationScript = 'early();';
 export const looks = 'body{margin:0}';
 
-/** A small app in the place of ours. The page that it writes says which one it is, and for what it was asked. */
+/** A small app instead of ours. Its page says which app it is, and what it was requested for. */
 export const saysWhatItGot = `{
   html: '<pre>' + JSON.stringify({ count, request }) + '</pre>',
   kind: 'page', css: '.cw-a{color:red}', styleNames: 'a', title: 'Page <' + count + '>',

@@ -15,7 +15,7 @@ export function credentialsModel({ noticeId, pin }: { noticeId: string | null; p
   return model('credentials', { noticeId, pin });
 }
 
-/** What the class list says of the first notice, as far as the flow's model takes it. */
+/** The first notice's row of the class list, as far as the flow's model takes it. */
 export const ada = { firstName: 'Ada', lastName: 'Okafor', mailingSubDivision: 'NV', mailingSubDivisionNonUS: null };
 
 /** A Standard claim of the test project that is valid as it is; `changes` replace its parts. */

@@ -27,7 +27,7 @@ const Traces = Type.Object({
   ),
 });
 
-/** A collector of OpenTelemetry that keeps what it is sent, as OTLP/JSON over HTTP; `status` is what it answers. */
+/** An OpenTelemetry collector that stores what it receives, as OTLP/JSON over HTTP; `status` is its answer. */
 export async function collector(status = 200) {
   const bodies: string[] = [];
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import { parsed } from './parsed.ts';
 import { encodedBody } from './submitBody.ts';
 import type { TestClient } from './testClient.ts';
 
-/** What a browser would keep, as far as the server is concerned. */
+/** What a browser would save, as far as the server is concerned. */
 export const typed = JSON.stringify({ version: 1, answers: ['Quiet answer'] });
 
 interface Saved {
@@ -27,7 +27,7 @@ export interface Document {
   readonly formType?: string;
 }
 
-/** Sends a document to be kept with a draft. */
+/** Sends an upload to a draft. */
 export async function keep(
   client: TestClient,
   { file = crypto.randomUUID(), name = 'a.pdf', bytes = pdf(100), formType = 'Standard' }: Document = {},
@@ -50,7 +50,7 @@ export async function keptForms(client: TestClient) {
   return parsed(SessionResponse, await client.get('/api/session')).forms;
 }
 
-/** Changes for how many days drafts are kept. */
+/** Changes how many days drafts are kept. */
 export const keptDays =
   (days: number) =>
   (settings: Settlement['settings']): Settlement['settings'] => ({

@@ -9,9 +9,8 @@ export const eicarBytes = new Uint8Array(Buffer.from(eicar));
 export const eicarName = 'Win.Test.EICAR_HDB-1';
 
 /**
- * What becomes of a stream: it is looked at, it is looked at and no further connection is taken, the connection ends in
- * the middle of it, nothing is ever answered, nothing is even read, no more bytes than these are taken, or what is answered
- * is this.
+ * How a stream ends: scanned; scanned, and no further connection is accepted; closed in the middle; never answered;
+ * never read; no more than so many bytes; or this answer.
  */
 export type ClamdMood =
   | 'well'

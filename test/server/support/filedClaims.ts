@@ -41,7 +41,7 @@ export async function anyClaim(store: Store): Promise<NewClaim> {
   throw new Error('no claim is filed');
 }
 
-/** Where a document is kept, or any. */
+/** The file of an upload, or of any. */
 export async function storedFile(dataDir: string, storageId = ''): Promise<string> {
   const entries = await readdir(join(dataDir, 'documents', 'files'), { recursive: true, withFileTypes: true });
   const file = entries.find((entry) => entry.isFile() && entry.name.startsWith(storageId));

@@ -19,7 +19,7 @@ export interface HeldAnswer {
   readonly body: string;
 }
 
-/** A POST whose body has begun and does not end before the test wants it to: `held` bytes of it are kept back. */
+/** A POST whose body does not end before the test wants it: its last `held` bytes are held back. */
 export function heldRequest(
   url: string,
   { headers, body, held, agent }: { headers: Record<string, string>; body: Buffer; held: number; agent?: Agent },

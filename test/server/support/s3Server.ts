@@ -4,10 +4,10 @@ import S3rver, { type Context } from 's3rver';
 import { nullIfGone } from '../../../src/server/helpers/errorCode.ts';
 
 export const bucket = 'claims';
-/** What a server's environment says of the only credentials that s3rver takes. */
+/** The only credentials that s3rver takes, as environment variables. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** What DOCUMENTS_URL says of a server on that port. */
+/** DOCUMENTS_URL for a server on that port. */
 export const s3Url = (port: number): string =>
   `s3://${bucket}/documents?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}&region=us-east-1&pathStyle=true`;
 
@@ -48,8 +48,8 @@ export async function uploadsIn(directory: string) {
 }
 
 /**
- * ListMultipartUploads and AbortMultipartUpload, which s3rver lacks, over what it keeps of uploads. As MinIO does, the list
- * finds uploads by their whole key alone. Whether the call was one of the two.
+ * ListMultipartUploads and AbortMultipartUpload, which s3rver lacks, on its own data. As in MinIO, the listing matches
+ * whole keys only. Returns whether the request was one of the two.
  */
 async function answerUploads(directory: string, context: Context): Promise<boolean> {
   const { method, path, query } = context;

@@ -1,4 +1,4 @@
-/** Of s3rver, which has no types, what is used of it. It is a Koa application. */
+/** s3rver has no types; this is what the tests use. It is a Koa application. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
 

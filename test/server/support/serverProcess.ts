@@ -41,7 +41,7 @@ export async function processSettings(dataDir: string, changes: Variables = {}):
   };
 }
 
-/** Runs a command of the server to its end in a process of its own, whether or not its output is read on after the first of it. */
+/** Runs a command of the server in its own process until it ends, even if its output is not read to the end. */
 export async function runScript(
   path: string,
   args: readonly string[],
@@ -56,7 +56,7 @@ export async function runScript(
 
 export interface RunningServer {
   readonly address: string;
-  /** Everything it has printed so far: its log and the line that says where it is. */
+  /** All its output so far: the log and the line with its address. */
   output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -69,8 +69,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server, of this checkout or of another folder, and waits for the line that says where it is.
- * @throws Error with what it said when it ended.
+ * Starts the server, of this checkout or of another folder, and waits for the line with its address.
+ * @throws Error with its output when it ends.
  */
 export async function startServer(variables: Variables, folder = ownFolder): Promise<RunningServer> {
   const child = start('main.ts', [], variables, folder);

@@ -18,7 +18,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgresKeeper.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // The pipe of its input ends with this process, and so does the keeper; it keeps nobody from ending.
+  // The pipe ends with this process, and the keeper with the pipe; it does not keep this process alive.
   keeper.unref();
   const failure = text(keeper.stderr).then((why) => {
     throw new Error(why.trim());

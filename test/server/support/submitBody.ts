@@ -11,7 +11,7 @@ export function submitBody(dto: FormDto, files: readonly TestFile[]): FormData {
   return form;
 }
 
-/** The same as it goes over the wire, and the header that says how to read it. */
+/** The same as sent, with the header that describes it. */
 export async function encodedBody(
   form: FormData,
 ): Promise<{ readonly bytes: Buffer; readonly headers: { readonly 'content-type': string } }> {

@@ -10,7 +10,7 @@ export async function tcpProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let line: Line = 'open';
-  /** Once this was sent and then answered, the connection ends in place of the answer. */
+  /** Once this was sent and answered, the connection ends instead of the answer. */
   let cutAfter: string[] = [];
 
   const server = createServer((near) => {

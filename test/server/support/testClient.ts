@@ -12,8 +12,8 @@ import { submitBody } from './submitBody.ts';
 type Headers = Record<string, string>;
 
 /**
- * A browser as far as the server can tell: it keeps cookies and sends the anti-forgery token. Every answer that it gets
- * is held to the table of calls.
+ * A browser as far as the server can tell: it keeps cookies and sends the anti-forgery token. Every answer is checked
+ * against the table of endpoints.
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();

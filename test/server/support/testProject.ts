@@ -13,8 +13,8 @@ const sharedLists = fileURLToPath(new URL('../../../lists', import.meta.url));
 const Content = Type.Object({ texts: Type.Record(Type.String(), Type.String()) });
 
 /**
- * Copies a small project of two flows into a folder: Standard, for people with a notice, and Comments, open to everybody.
- * Its lists are the product's. Its texts are its own and, for what the product itself shows, those of the sample settlement.
+ * Copies a small project of two flows into a folder: Standard, which needs a notice, and Comments, which is open. Its
+ * lists are the product's. Its texts are its own and, for what the product shows, those of the sample settlement.
  */
 export async function copyProject(target: string): Promise<string> {
   await cp(fixture, target, { recursive: true });
@@ -35,7 +35,7 @@ export function settlementOf(projectDir: string): string {
 export const testSettlementDir: string = settlementOf(fixture);
 
 let loaded: Promise<Settlement> | undefined;
-/** The project as a server reads it. Nothing of it stays on the disk, so that any number of files may share it. */
+/** The project as a server reads it. Nothing stays on disk, so any number of files may share it. */
 export function testSettlement(): Promise<Settlement> {
   loaded ??= loadCopy();
   return loaded;

@@ -31,7 +31,7 @@ export interface TestServer {
   readonly options: AppOptions & { readonly live: LiveSettlement };
   /** What the server takes for now; a test may move it. */
   readonly clock: { now: Date };
-  /** A browser of its own: its cookies are nobody else's. */
+  /** A browser with its own cookies. */
   client(): TestClient;
 }
 
@@ -48,7 +48,7 @@ export const testDraftKey = draftKey(testDraftSecret);
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 
-/** Nobody reaches them in a test but on purpose. */
+/** Tests reach them only on purpose. */
 export const testLimits: Limits = {
   authorizePerMinute: 1000,
   submitPerMinute: 1000,
@@ -111,7 +111,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app) };
 }
 
-/** The documents of a test's server, as it keeps them in its data folder. */
+/** The uploads of a test's server in its data folder. */
 export const testUploads = async (dataDir: string): Promise<UploadStore> =>
   uploadStore(await diskStorage(join(dataDir, 'documents')), testStorageKeys);
 

@@ -13,7 +13,7 @@ import { save } from '../support/drafts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
-/** A server that is measured, and the lines that Prometheus reads of it, but for what is only explained. */
+/** A server with metrics, and the lines that Prometheus reads, without the comments. */
 async function measured(options: TestServerOptions = {}) {
   const { registry, telemetry } = createMetrics();
   const server = await testServer({ telemetry, ...options });

@@ -75,7 +75,7 @@ describe('the traces', () => {
     const parts = found.filter(({ parentSpanId }) => parentSpanId !== undefined);
     expect(parts.filter(({ attributes }) => Object.keys(attributes).length > 0)).toEqual([]);
     expect(text()).not.toMatch(/marker|Okafor|NB-1000|stub|Quiet|127\.0\.0\.1/);
-    // Nobody who asks us directly says which trace they belong to.
+    // Only a trusted proxy may name the trace that a request belongs to.
     expect(text()).not.toContain(remote.traceId);
   });
 
@@ -100,7 +100,7 @@ describe('the traces', () => {
     expect(others.map(({ traceId }) => traceId)).not.toContain(remote.traceId);
   });
 
-  it('are lost where nobody takes them, which the log says once, and hinder nothing', async () => {
+  it('are lost without a collector, which the log says once, and nothing else fails', async () => {
     const { url } = await collector(400);
     const log: string[] = [];
     const { telemetry, reportTo, stop } = createTraces({ url, serviceName: 'x' });

@@ -23,7 +23,7 @@ storageContract('on the disk', async () => {
 });
 
 describe('documents on the disk', () => {
-  it('can be read by nobody else on the machine', async () => {
+  it('can be read by no other user of the machine', async () => {
     const root = await temporaryFolder();
     const batch = await (await diskStorage(root)).beginBatch();
     const storageId = await write(batch, 'x');
@@ -36,7 +36,7 @@ describe('documents on the disk', () => {
   });
 });
 
-describe('a batch of which one document cannot be promoted', () => {
+describe('a batch with one upload that cannot be promoted', () => {
   it('says so when all the others have been: one that came later would belong to no batch', async () => {
     const root = await temporaryFolder();
     const batch = await (await diskStorage(root)).beginBatch();
@@ -73,7 +73,7 @@ describe('a batch of which one document cannot be promoted', () => {
   });
 });
 
-describe('a disk that has no room', () => {
+describe('a full disk', () => {
   it('is found out by bytes on it: an empty file could still be made', async () => {
     const root = await temporaryFolder();
     const module = new URL('../../../src/server/uploads/diskStorage.ts', import.meta.url).href;
@@ -88,7 +88,7 @@ describe('a disk that has no room', () => {
     // The shell lets its child write no file beyond some kilobytes, which is how a full disk looks.
     const limited = 'trap "" XFSZ; ulimit -f 16; exec "$0" --input-type=module -e "$1"';
     const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, check]);
-    expect(stdout).toMatch(/\nPlaceUnavailable\n$/);
+    expect(stdout).toMatch(/\nStorageUnavailable\n$/);
     expect(stdout).toMatch(/^Documents cannot be stored in \S+ \(.*EFBIG.*\): see that the disk has room/);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { StorageBatch, UploadStorage } from '../../../src/server/uploads/up
 
 export interface OpenedStorage {
   readonly place: UploadStorage;
-  /** The same place, as another server over it opens it. */
+  /** The same storage, as another server opens it. */
   another(): Promise<UploadStorage>;
   /** Makes everything that has begun so far look as if it began an hour ago. */
   letAnHourPass(): Promise<void>;
@@ -30,7 +30,7 @@ async function all(place: UploadStorage): Promise<readonly string[]> {
 const none = async () => new Set<string>();
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 
-/** What each place for documents must do. */
+/** What every upload storage must do. */
 export function storageContract(name: string, open: () => Promise<OpenedStorage>): void {
   describe(`documents ${name}`, () => {
     it('are read back once they are promoted', async () => {

@@ -110,7 +110,7 @@ describe('a claim that cannot be opened', () => {
   it('because it is damaged has no answers, and every other one is read', async () => {
     const { store, database } = await opened();
     for (const id of ['a', 'b', 'c']) await store.claims.file(newClaim(id));
-    // The answers of another claim do not open in its place.
+    // The answers of one claim cannot be opened as those of another.
     database.exec("update claims set models = (select models from claims where id = 'a') where id = 'b'");
     expect(await all(store)).toEqual([
       ['a', '{"typed":1.0}'],

@@ -6,7 +6,7 @@ import type { PropertyStore } from '../../../src/server/store/store.ts';
 import { openDraftKey, openPinKey, openStorageKeys, sessionSecret } from '../../../src/server/vault/secrets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Gives a server of one PostgreSQL database that has a data folder of its own. What the database knows is kept as anywhere. */
+/** A server on a shared PostgreSQL database, with its own data folder. */
 async function servers() {
   const { properties, close } = await openSqliteStore(join(await temporaryFolder(), 'claims.db'));
   onTestFinished(close);

@@ -30,7 +30,7 @@ describe('storage keys at the start', () => {
     expect((await find()).id).toBe(first.id);
   });
 
-  it('may be several, of which one is the key of before', async () => {
+  it('may be several, one of which is the former key', async () => {
     const { start, find } = await started();
     const before = await start(one);
     for (const keys of [`${one},${other}`, `${other}, ${one}`, `${other}\n${one}\n`]) {

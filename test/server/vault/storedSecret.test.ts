@@ -13,7 +13,7 @@ const source = (folder: string) => ({
   remedy: 'delete it',
 });
 
-it('a secret is the same for everybody who makes it at once', async () => {
+it('a secret is the same for all who make it at the same time', async () => {
   const folder = await temporaryFolder();
   expect(await findSecret(source(folder))).toBeNull();
   const made = await Promise.all(Array.from({ length: 20 }, () => makeSecret(source(folder))));
@@ -22,7 +22,7 @@ it('a secret is the same for everybody who makes it at once', async () => {
   expect(await readdir(folder)).toEqual(['secret']);
 });
 
-/** Looks at a file all the time until a whole secret is in it, and says whether it ever held less. */
+/** Watches a file until it holds a whole secret; true where it ever held less. */
 const watcher = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { readFileSync } = require('node:fs');

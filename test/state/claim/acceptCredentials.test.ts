@@ -9,7 +9,7 @@ import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, pdf, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
-it('whoever signs in as somebody else finds nothing of the claimant before, and what is wrong on their own page', () => {
+it('a sign-in as another claimant removes the former answers, and shows the errors of the own page', () => {
   const claim = browserClaim(
     compileTestFlow({
       bindings: { details: bindings.details, claimant: bindings.claimant },

@@ -81,7 +81,7 @@ describe('answers that a change has cleared', () => {
     expect(cleared(claim)).toBeNull();
   });
 
-  it('are none where nothing was given', () => {
+  it('are empty where nothing was given', () => {
     const claim = answered();
     claim.commit('claimDetails.one', '');
     claim.commit('claimDetails.kind', 'b');

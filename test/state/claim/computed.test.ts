@@ -31,7 +31,7 @@ const sumOfPayments: Operand = { sum: ['payments.amount'], over: 'payments' };
 const computed = (reference: string, operand: Operand, rest: Readonly<Record<string, unknown>> = {}): PageNode =>
   field(reference, { widget: 'currency', computed: operand, ...rest });
 
-/** Payments with a share in each; their total, and what is paid of it. */
+/** Payments with a share in each, their total, and the paid part of it. */
 function totals(
   more: readonly PageNode[] = [],
   inPayment: readonly PageNode[] = [],
@@ -398,7 +398,7 @@ describe('an edit of one record', () => {
   });
 });
 
-describe('while somebody types', () => {
+describe('while the claimant types', () => {
   const type = (claim: BrowserClaim, text: string | null, record: string) =>
     claim.store.set(typedTextAtom(amount, record), text);
 
@@ -422,7 +422,7 @@ describe('while somebody types', () => {
 
 describe('while a saved record is edited', () => {
   const overCap = { value: { sum: ['payments.amount'], over: 'payments' }, greaterThan: '500' } as const;
-  /** Payments of 300 and 250, of which the first is being edited; what depends on their total is shown. */
+  /** Payments of 300 and 250, the first of which is being edited; what depends on their total is shown. */
   function editing(operand: Operand = sumOfPayments) {
     const claim = start(
       totals(
@@ -481,7 +481,7 @@ describe('while a saved record is edited', () => {
   });
 });
 
-describe('rows of a table that nobody has to save', () => {
+describe('rows of a table, which need no saving', () => {
   it('are in what is shown once something is in them, and in what is held once the page is left', () => {
     const test = totals([field('details.hours', { widget: 'number', computed: { count: 'payments' } })]);
     const claim = browserClaim(

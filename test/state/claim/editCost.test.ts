@@ -35,7 +35,7 @@ function listenedPage() {
     const parts = { cell: fieldCellAtom(id, null), view: fieldViewAtom(id, null), value, messages, everDirty };
     for (const [name, atom] of Object.entries(parts)) claim.store.sub(atom, () => heard.push(`${index} ${name}`));
   }
-  /** What the listeners heard of it. */
+  /** What the listeners received. */
   const hear = (edit: () => void) => {
     heard.length = 0;
     edit();

@@ -21,7 +21,7 @@ function claimWith(node: Readonly<Record<string, unknown>>, prepopulated: Readon
   });
 }
 
-/** Leaves the page and comes back: its fields start anew with what they may. */
+/** Leaves the page and comes back: its fields get their initial values again where they may. */
 function comeBack(claim: BrowserClaim) {
   claim.store.set(validatePageAtom);
   claim.store.set(navigateAtom, { kind: 'next' });
@@ -368,7 +368,7 @@ describe('a text that comes from outside', () => {
     expect(claimWith(node, known).value(kind)).toBe(stored);
   });
 
-  it('that is blank is none: the default stays [DEP-14]', () => {
+  it('that is blank does not count: the default stays [DEP-14]', () => {
     expect(claimWith({ prepopulatedDataKey: 'known', defaultValue: 'A' }, { known: '  ' }).value(kind)).toBe('A');
   });
 });

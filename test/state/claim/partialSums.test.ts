@@ -22,7 +22,7 @@ const joined: Fold<string> = {
   combine: (one, other) => one + other,
 };
 
-/** This many saved records, what they give together, and of which of them the answers were read for it. */
+/** So many saved records, their sum, and the records whose answers were read for it. */
 function keptOf(count: number) {
   const claim = browserClaim(
     compileTestFlow({

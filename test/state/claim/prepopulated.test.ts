@@ -89,7 +89,7 @@ describe('what the server knows', () => {
     expect(claim.value('claimDetails.name')).toBe(value);
   });
 
-  it('settles what depends on it when somebody signs in', () => {
+  it('propagates to what depends on it at a sign-in', () => {
     const { claim, signIn } = signedIn([prepopulatedModel('facts', { status: 'Paid' })]);
     signIn(denied);
     expect(claim.value(reason), 'it appears, and starts').toBe('none');

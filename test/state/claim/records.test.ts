@@ -187,7 +187,7 @@ describe('rows of a table', () => {
     expect(claim.value('claimDetails.none')).toBeNull();
   });
 
-  it('that nobody filled in are taken away', () => {
+  it('that were not filled in are removed', () => {
     const claim = paymentsPage(table);
     expect(claim.store.set(validatePageAtom)).toBe(true);
     expect([...claim.drafts(model), ...claim.saved(model)]).toEqual([]);

@@ -75,7 +75,7 @@ describe('a deletion that is undone', () => {
     expect(claim.amounts()).toEqual(['1', '2', '3']);
   });
 
-  it('brings back the answers that went with it, unless they were given anew', () => {
+  it('brings back the answers that went with it, unless they were given again', () => {
     const claim = threePayments();
     claim.commit('claimDetails.note', 'three of them');
     claim.commit('claimDetails.name', 'A');
@@ -161,7 +161,7 @@ describe('a deletion that is undone', () => {
     expect(claim.store.get(validatedPathsAtom).has('/test')).toBe(false);
   });
 
-  it('does nothing once the form was started anew', () => {
+  it('does nothing once the form was started over', () => {
     const claim = threePayments();
     const deletion = claim.remove(claim.saved(model)[0] ?? '');
     claim.store.set(resetModelsAtom);

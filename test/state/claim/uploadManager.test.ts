@@ -34,7 +34,7 @@ function uploads(node: Readonly<Record<string, unknown>> = {}) {
   return {
     ...claim,
     messages: () => claim.store.get(recordsMessagesAtom(id)).map(({ key }) => key),
-    /** What is said at the file field of a record. */
+    /** The message at the file field of a record. */
     fileMessages: (record: string) => claim.messages(`${model}.file`, record).map(({ key }) => key),
     addMore: () => claim.store.set(addRecordAtom, { node: id }),
     choose: (record: string, name: string) => claim.commit(`${model}.file`, pdf(name), record),
@@ -148,7 +148,7 @@ describe('a draft that shows an error when its page is left', () => {
     expect(claim.messages()).toEqual([]);
   });
 
-  it('is as if nobody had been there where nothing was: whoever only tabs past it goes on', () => {
+  it('is untouched where it was empty: a claimant who only tabs past it goes on', () => {
     const claim = oneDraft();
     claim.leaveField();
     expect(claim.fileMessages(claim.draft)).toEqual(['LocKey_Validation_Required']);
@@ -158,7 +158,7 @@ describe('a draft that shows an error when its page is left', () => {
     expect(claim.store.get(pageErrorsAtom)).toEqual([]);
   });
 
-  it('is as if nobody had been there after Upload in vain, too', () => {
+  it('is untouched after a failed Upload, too', () => {
     const claim = oneDraft();
     expect(claim.upload(claim.draft)).toBe(false);
     expect(claim.leave()).toBe(true);
@@ -414,7 +414,7 @@ describe('a file name that another document of the claim has', () => {
     expect(errors).toEqual([{ field: claim.bills, record: null, message: { key: 'LocKey_Shared_Upload_Duplicate' } }]);
   });
 
-  it('is none that a record has which is no document, although its model names a field for it [RULE-48]', () => {
+  it('is not of a record that is no document, although its model names a field for it [RULE-48]', () => {
     const label = 'LocKey_Test_Records';
     const payments = 'claimTransactions(Payment)';
     const claim = browserClaim(

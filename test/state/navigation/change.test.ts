@@ -5,7 +5,7 @@ import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
-/** Four pages, of which the last reviews; its claimant is there. */
+/** Four pages, the last of which reviews; its claimant is there. */
 function atTheReview() {
   const claim = browserClaim(
     compileTestFlow({
@@ -32,7 +32,7 @@ describe('Change on the review', () => {
     expect([path(), store.get(isReturningAtom)]).toEqual(['/test/4', false]);
   });
 
-  it('is over once the review is entered again: whoever goes back then goes page by page', () => {
+  it('is over once the review is entered again: going back then goes page by page', () => {
     const { store, path } = atTheReview();
     store.set(changeAtom, '/test');
     store.set(nextAtom);

@@ -105,7 +105,7 @@ describe('what skipping a page takes out of the claim', () => {
     expect(claim.store.get(setAsideAtom)).toEqual({});
   });
 
-  it('leaves alone what the claimant answered anew', () => {
+  it('leaves alone what the claimant has answered again', () => {
     const claim = backAfterTwoPayments();
     claim.commit('claimDetails.kind', 'Individual');
     claim.next();

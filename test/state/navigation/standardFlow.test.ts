@@ -4,7 +4,7 @@ import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
 import { contribution, standardPages as pages, payment, standardClaimant } from '../../support/standardClaimant.ts';
 
-/** A claimant on the claim-details page, all of it answered but who claims. */
+/** A claimant on the claim-details page, where only the kind of claimant is unanswered. */
 function claimant() {
   const claim = standardClaimant();
   claim.authorize();

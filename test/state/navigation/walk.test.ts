@@ -12,7 +12,7 @@ import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, required, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
-/** Five pages: what the second and third must say depends on the first; the fourth is the claimant's, the fifth reviews. */
+/** Five pages: the second and third depend on the first; the fourth is the claimant's, the fifth reviews. */
 function atTheReview(kind = 'some') {
   const claim = browserClaim(
     compileTestFlow({
@@ -239,7 +239,7 @@ describe('the page where one signed in', () => {
     expect(claim.store.set(walkToAtom, '/test/3')).toBe(true);
   });
 
-  it('is not passed where its fields name somebody else', () => {
+  it('is not passed where its fields name another claimant', () => {
     const claim = signedIn();
     claim.commit('credentials.noticeId', 'NB-2');
     expect(claim.store.set(walkToAtom, '/test/3')).toBe(false);

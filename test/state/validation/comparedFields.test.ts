@@ -107,7 +107,7 @@ describe('an answer that was right and is no more, since another has changed', (
     expect(claim.serverErrors().map(({ message }) => message.params)).toContainEqual({ value: '••••' });
   });
 
-  it('is not one that nobody has given yet, or that another page asks', () => {
+  it('is neither a field without an answer nor one of another page', () => {
     const claim = start();
     claim.commit('claimDetails.kind', 'x');
     claim.commit('claimDetails.kind', null);

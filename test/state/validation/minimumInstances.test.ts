@@ -37,7 +37,7 @@ function payments(node: Readonly<Record<string, unknown>>, saved: number) {
   }
   return {
     ...claim,
-    /** What the browser says of the records when the page is left; the server must say the same. */
+    /** The browser's messages of the records when the page is left; the server's must be the same. */
     verdict() {
       claim.store.set(validatePageAtom);
       const messages = claim.store.get(recordsMessagesAtom(id));

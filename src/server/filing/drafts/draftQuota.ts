@@ -8,50 +8,49 @@ import type { FilingContext } from '../filingContext.ts';
 
 const hour = 60 * 60_000;
 
-/** Of what people whom nobody knows may take, one network may take so much. */
+/** One network's share of the quota of claimants who have not signed in. */
 const shareOfNetwork = 1 / 4;
 
 type Limited = Pick<FilingContext, 'limits'>;
 
-/** Whoever is known keeps their answers also where people whom nobody knows have taken all that they may: half. */
+/** Drafts of claimants who did not sign in fill at most half, so that those of notices and claims always have space. */
 export const mostBytesOf = ({ limits: { draftBytes } }: Limited, { kind }: Pick<Subject, 'kind'>): number =>
   kind === 'open' ? draftBytes / 2 : draftBytes;
 
-/** Whose share a draft takes that is begun from an address; null where its owner is known. */
+/** The network whose share a draft counts against; null where its owner signed in. */
 export const networkOfDraft = (
   { attemptKey }: Pick<FilingContext, 'attemptKey'>,
   { kind }: Pick<Subject, 'kind'>,
   address: string,
 ): string | null => (kind === 'open' ? attemptKey('draft of', siteOf(address) ?? networkOf(address)) : null);
 
-/** To sum up drafts takes the longer the more there are: not every save waits for it. */
+/** Summing up takes longer the more drafts there are, so not every save waits for it. */
 const summedEveryMilliseconds = 10_000;
 
-/** What drafts had when they were summed up last, with what this process has let them grow by since. */
+/** The last sum, plus what this process has admitted since. */
 interface Sum {
   bytes: number;
   at: number;
-  /** Of that, what is not stored yet. */
+  /** Admitted and not stored yet. */
   underWay: number;
 }
 const newSum = (): Sum => ({ bytes: 0, at: Number.NEGATIVE_INFINITY, underWay: 0 });
 
 const sumsOf = onceEach((_drafts: DraftStore) => ({ all: newSum(), byNetwork: new Map<string, Sum>() }));
-/** Sums of more networks than these are forgotten, and made again when they are asked for. */
+/** Beyond so many networks their sums are dropped, and computed again on demand. */
 const mostNetworks = 1000;
 
 function sumOfNetwork(byNetwork: Map<string, Sum>, network: string): Sum {
-  const known = byNetwork.get(network);
-  if (known !== undefined) return known;
+  const found = byNetwork.get(network);
+  if (found !== undefined) return found;
   if (byNetwork.size >= mostNetworks) {
     for (const [other, { underWay }] of byNetwork) if (underWay === 0) byNetwork.delete(other);
   }
-  const made = newSum();
-  byNetwork.set(network, made);
-  return made;
+  const created = newSum();
+  byNetwork.set(network, created);
+  return created;
 }
 
-/** A bound that drafts are held to together. */
 interface Bound {
   readonly sum: Sum;
   readonly most: number;
@@ -59,9 +58,9 @@ interface Bound {
   readonly full: () => HttpError;
 }
 
-/** Takes so many bytes of it. Returns what is to be called once they are stored, or are not going to be. @throws Refusal */
+/** Reserves bytes. Call the returned function once they are stored or given up. @throws HttpError */
 async function take({ sum, most, sumUp, full }: Bound, bytes: number): Promise<() => void> {
-  // Nobody is refused by what is only believed: drafts may have gone since.
+  // Sums up before it refuses: drafts may have been removed since.
   if (performance.now() - sum.at >= summedEveryMilliseconds || sum.bytes + bytes > most) {
     const stored = await sumUp();
     sum.bytes = stored + sum.underWay;
@@ -76,9 +75,8 @@ async function take({ sum, most, sumUp, full }: Bound, bytes: number): Promise<(
 }
 
 /**
- * Lets a draft grow by so many bytes. Several servers within seconds may go a little beyond. Returns what is to be called once
- * the bytes are stored, or are not going to be.
- * @throws Refusal where those of its network, or all drafts together, would have too many.
+ * Reserves a draft's growth, as `take` does. Several servers may exceed the quota a little within seconds.
+ * @throws HttpError where the network's quota or the whole one is full.
  */
 export async function takeQuota(
   context: Limited & Pick<FilingContext, 'store'>,
@@ -86,7 +84,7 @@ export async function takeQuota(
   { network }: Pick<DraftRow, 'network'>,
   bytes: number,
 ): Promise<() => void> {
-  // What gets no larger is taken whatever there is.
+  // A draft that does not grow is always saved.
   if (bytes <= 0) return () => undefined;
   const { drafts } = context.store;
   const { all, byNetwork } = sumsOf(drafts);
@@ -120,7 +118,7 @@ const networkFull = () =>
     'Drafts of this network have as many bytes as one may of DRAFT_MEGABYTES.',
   );
 
-/** Counts a draft that somebody begins whom nobody knows; all networks of a site of IPv6 begin twice as many as one. @throws Refusal where their network began too many. */
+/** A /48 of IPv6 may begin twice as many drafts as one network. @throws HttpError where either has begun too many. */
 export async function countBeginning(
   { store, limits, now, attemptKey }: Limited & Pick<FilingContext, 'store' | 'now' | 'attemptKey'>,
   address: string,

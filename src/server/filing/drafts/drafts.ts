@@ -13,68 +13,66 @@ type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
 
-// Compiled: a draft has a megabyte at times, and is read at each save.
+// Compiled, since a draft of a megabyte is read at each save.
 const Content = Compile(closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) }));
 const Facts = Compile(
   closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() }),
 );
 
-/** A document of a draft, as it arrived. */
+/** An upload of a draft, as it arrived. */
 export type DraftUpload = Omit<ReceivedUpload, 'clientId'> & { readonly file: string };
-/** A draft that can be read. */
 export interface OpenedDraft {
   readonly content: string;
   readonly returnCode: string | null;
   readonly row: StoredDraft;
   readonly documents: readonly DraftUpload[];
 }
-/** What is kept for somebody: a draft, one that nobody can read any more, or nothing. */
-type Kept = OpenedDraft | { readonly unreadable: StoredDraft } | null;
+/** A saved draft, one that cannot be decrypted or parsed any more, or none. */
+type SavedDraft = OpenedDraft | { readonly unreadable: StoredDraft } | null;
 
-const placeOfContent = ({ id, formType, ownerHash }: Pick<DraftRow, 'id' | 'formType' | 'ownerHash'>) => [
+const contentContext = ({ id, formType, ownerHash }: Pick<DraftRow, 'id' | 'formType' | 'ownerHash'>) => [
   'content',
   id,
   formType,
   ownerHash,
 ];
-const placeOfDocument = (draftId: string, { storageId, file }: Pick<StoredDraftUpload, 'storageId' | 'file'>) => [
+const uploadContext = (draftId: string, { storageId, file }: Pick<StoredDraftUpload, 'storageId' | 'file'>) => [
   'document',
   draftId,
   storageId,
   file,
 ];
 
-/** How many days a draft is kept after its last save; 0: the settlement keeps none. */
+/** 0 where the settlement keeps no drafts. */
 export const keptDays = ({ live }: Pick<FilingContext, 'live'>): number => live.current.settings.app.drafts.keptDays;
 
-/** The draft of somebody, unless it is over. What cannot be read is logged by its id. */
-export async function findDraft(context: Context, { formType, subject }: Form, log: Log): Promise<Kept> {
+/** Null without a draft or after its days. What cannot be read is logged by its id. */
+export async function findDraft(context: Context, { formType, subject }: Form, log: Log): Promise<SavedDraft> {
   const ownerHash = context.draftKey.ownerOf(subject);
   return ownerHash === null ? null : findOwned(context, { formType, ownerHash }, log);
 }
 
-/** The uploads of the claimant's draft; none without a draft that can be read. */
+/** None without a draft that can be read. */
 export async function uploadsOfDraft(context: Context, form: Form, log: Log): Promise<readonly DraftUpload[]> {
   const draft = await findDraft(context, form, log);
   return draft !== null && 'documents' in draft ? draft.documents : [];
 }
 
-/** The draft of an owner, as `findDraft` finds it. */
-export async function findOwned(context: Context, owner: DraftOwner, log: Log): Promise<Kept> {
+export async function findOwned(context: Context, owner: DraftOwner, log: Log): Promise<SavedDraft> {
   const row = await context.store.drafts.find(owner);
   if (row === null || isOver(context, row)) return null;
   return opened(context, row, log);
 }
 
-/** Whether its days are over, which is also where none are kept. */
+/** Also true where the settlement keeps no drafts. */
 export function isOver(context: Pick<Context, 'live' | 'now'>, { expiresAt }: Pick<DraftRow, 'expiresAt'>): boolean {
   return keptDays(context) === 0 || expiresAt <= context.now().toISOString();
 }
 
-function opened({ draftKey }: Context, row: StoredDraft, log: Log): Kept {
-  const content = read(Content, draftKey.open(row.sealed, placeOfContent(row)));
+function opened({ draftKey }: Context, row: StoredDraft, log: Log): SavedDraft {
+  const content = read(Content, draftKey.open(row.sealed, contentContext(row)));
   const documents = row.documents.map((document) => {
-    const facts = read(Facts, draftKey.open(document.sealed, placeOfDocument(row.id, document)));
+    const facts = read(Facts, draftKey.open(document.sealed, uploadContext(row.id, document)));
     const { storageId, wrappedKey, file } = document;
     return facts === null ? null : { ...facts, storageId, wrappedKey, file };
   });
@@ -93,25 +91,22 @@ function read<T>(schema: { Check(value: unknown): value is T }, text: string | n
   return schema.Check(value) ? value : null;
 }
 
-/** The answers as the row of their draft has them. */
 export const sealedContent = (
   { draftKey, telemetry }: Pick<FilingContext, 'draftKey' | 'telemetry'>,
-  place: Parameters<typeof placeOfContent>[0],
+  row: Parameters<typeof contentContext>[0],
   content: Pick<OpenedDraft, 'content' | 'returnCode'>,
-): Promise<string> => telemetry.part('seal', async () => draftKey.seal(JSON.stringify(content), placeOfContent(place)));
+): Promise<string> => telemetry.part('seal', async () => draftKey.seal(JSON.stringify(content), contentContext(row)));
 
-/** A document as the row of its draft has it. */
 export function sealedDocument(
   { draftKey }: Pick<Context, 'draftKey'>,
   draftId: string,
   upload: DraftUpload,
 ): StoredDraftUpload {
   const { storageId, wrappedKey, file, ...facts } = upload;
-  const sealed = draftKey.seal(JSON.stringify(facts), placeOfDocument(draftId, { storageId, file }));
+  const sealed = draftKey.seal(JSON.stringify(facts), uploadContext(draftId, { storageId, file }));
   return { storageId, wrappedKey, file, sealed, size: facts.size };
 }
 
-/** What the browser gets of a draft. */
 function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
   const { revision, savedAt } = row;
   return {
@@ -123,15 +118,14 @@ function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft 
   };
 }
 
-/** Of what is kept: the draft, and whether there is one that nobody can read. */
-export function draftAnswer(kept: Kept): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
-  if (kept === null) return { draft: null, draftUnreadable: false };
-  return 'unreadable' in kept
+export function draftAnswer(saved: SavedDraft): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
+  if (saved === null) return { draft: null, draftUnreadable: false };
+  return 'unreadable' in saved
     ? { draft: null, draftUnreadable: true }
-    : { draft: wireDraft(kept), draftUnreadable: false };
+    : { draft: wireDraft(saved), draftUnreadable: false };
 }
 
-/** The row of somebody's draft, whether or not it is over or can be read. */
+/** The row, even when its days are over or it cannot be read. */
 export async function rowOf(
   { store, draftKey }: Pick<FilingContext, 'store' | 'draftKey'>,
   { formType, subject }: Form,
@@ -140,7 +134,7 @@ export async function rowOf(
   return ownerHash === null ? null : store.drafts.find({ formType, ownerHash });
 }
 
-/** Removes the draft of somebody with its documents; whether there was one. */
+/** Removes the draft with its uploads; false where there was none. */
 export async function discardDraft(
   context: Pick<FilingContext, 'store' | 'uploads' | 'draftKey'>,
   form: Form,
@@ -153,7 +147,7 @@ export async function discardDraft(
   return true;
 }
 
-/** Removes a document of the draft of somebody; whether it was there. */
+/** Removes one upload of the draft; false where there was none. */
 export async function removeDocument(
   context: Pick<FilingContext, 'store' | 'uploads' | 'draftKey'>,
   form: Form,

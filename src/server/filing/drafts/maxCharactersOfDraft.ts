@@ -6,15 +6,15 @@ import { maxDraftCharacters } from '../../../wire/formParts.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import { maxPartBytes } from '../submission/limitBody.ts';
 
-/** What is around the answers: the paths of pages, and the names of the flow and of its person. */
+/** In characters: page paths, the flow's name and the owner. */
 const aroundAll = 10_000;
 const aroundRecord = 300;
-/** The name of a field, what is wrong with it and that it is. */
+/** The field's name, its error and its flags. */
 const aroundField = 500;
-/** An answer may be there twice, as with what it was before a record was edited, and a character may be written as two. */
+/** An answer may be stored twice while its record is edited, and JSON may escape a character with a second one. */
 const timesWritten = 4;
 
-/** How many characters the draft of a flow may have: what its fields can hold, in as many records as it takes, and room. */
+/** The most characters that a flow's draft may have: all its fields, full, in as many records as it allows. */
 export function maxCharactersOfDraft(
   { flows, settings }: Pick<Settlement, 'flows' | 'settings'>,
   formType: string,
@@ -27,7 +27,7 @@ const mostOf = onceEach((flow: CompiledFlow) =>
   onceEach((uploads: AppSettings['uploads']): number => {
     const all = Object.values(flow.models).map((model) => {
       const most = mostRecords(flow, model, uploads) * ofRecord(model);
-      // As many records as there may be must still go into one part of the claim, which says less of each.
+      // The same records must still fit into one part of the submit, which says less of each.
       return model.isList ? Math.min(most, 2 * maxPartBytes) : most;
     });
     return Math.min(
@@ -49,7 +49,7 @@ function mostRecords(flow: CompiledFlow, model: CompiledModel, uploads: AppSetti
   const nodes = flow.records.filter((node) => node.model === model.key);
   const inOne = Math.max(0, ...nodes.map(({ maximum }) => maximum ?? Number.POSITIVE_INFINITY));
   const outer = flow.models[flow.outerModels[model.key] ?? ''];
-  // A list that may be asked for alone has one around it, which is the claim.
+  // A list that is also asked for outside records can have one more set, in the claim itself.
   const around = outer === undefined ? 1 : mostRecords(flow, outer, uploads) + 1;
   return Math.min(ofFiles, inOne * around);
 }

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FilingContext } from '../filingContext.ts';
 
-/** Removes the bytes of documents that no draft has any more. @throws Error, and those that are left wait for the next time. */
+/** Removes the bytes of uploads that no draft has any more. @throws Error; the next run takes what is left. */
 export async function sweepOrphanedUploads({
   store,
   uploads,
 }: Pick<FilingContext, 'store' | 'uploads'>): Promise<void> {
-  const leftOver = await store.drafts.orphanedUploads();
-  if (leftOver.length === 0) return;
-  await uploads.remove(leftOver);
-  await store.drafts.forget(leftOver);
+  const orphaned = await store.drafts.orphanedUploads();
+  if (orphaned.length === 0) return;
+  await uploads.remove(orphaned);
+  await store.drafts.forget(orphaned);
 }
 
-/** The same beside something else, which it does not hinder. What is missed now is removed by the next housekeeping. */
+/** Never fails: the next housekeeping removes what is missed here. */
 export async function removeOrphanedUploads(
   { store, uploads }: Pick<FilingContext, 'store' | 'uploads'>,
   log: Pick<FastifyBaseLogger, 'error'>,

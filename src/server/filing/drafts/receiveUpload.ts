@@ -21,12 +21,11 @@ type Texts = Static<typeof Texts>;
 const textParts = Compile(Texts);
 const names = Object.keys(texts);
 const filePart = 'document' satisfies keyof typeof SaveUploadRequest.properties;
-/** Three short texts, a name of a thousand characters, and what is around each part. */
+/** Bytes of three short texts, a name of a thousand characters, and the multipart headers. */
 const mostAround = 64 * 1024;
-/** Of one of the texts, which are held in memory until the file comes. */
+/** Per text; they are held in memory until the file comes. */
 const mostTextBytes = 8 * 1024;
 
-/** A document that is not taken: what its field says. */
 export class UploadRefusal extends HttpError {
   readonly params: Readonly<Record<string, string>>;
 
@@ -36,21 +35,17 @@ export class UploadRefusal extends HttpError {
   }
 }
 
-/** How many bytes a call with one document may have. */
+/** The most bytes of a request with one upload. */
 export const mostBytes = ({ live }: Pick<FilingContext, 'live'>): number =>
   live.current.settings.app.uploads.maxFileBytes + mostAround;
 
 interface Begun {
-  /** What the draft has already. */
   readonly documents: number;
   readonly bytes: number;
   readonly from: Origin;
 }
 
-/**
- * Reads one document into the batch. `begin` says what the draft has beside it and whose it is, before the first byte is taken.
- * @throws Refusal for what is not taken; nothing of it is kept then.
- */
+/** Reads one upload into the batch; `begin` runs before the first byte of the file. @throws HttpError */
 export async function receiveUpload(
   request: FastifyRequest,
   context: Pick<FilingContext, 'live' | 'telemetry'>,
@@ -68,13 +63,13 @@ export async function receiveUpload(
   let sent: Texts | undefined;
   const body = limitBody(request.raw, {
     maxBytes: mostBytes(context),
-    // Nobody may have read yet what the file is called.
+    // Until the texts have come the file has no name.
     tooLarge: () => tooLarge(sent?.name ?? `…${uploads.allowedExtensions[0] ?? ''}`),
     silent: () => new HttpError(408, 'LocKey_Shared_ErrorMessage_Problem', 'The body stopped coming.'),
   });
   try {
     if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
-    // The parser hears of a connection that ends from now on, and of one that has ended never.
+    // The parser would never notice that the connection has already ended.
     if (request.raw.destroyed) throw malformed('the connection ended before the body');
     const values = new Map<string, unknown>();
     let received: DraftUpload | undefined;

@@ -16,10 +16,9 @@ const lockedTexts: LockedTexts = {
 };
 
 /**
- * Who signs in as nobody, with what is kept of them: by the return code that they typed, else by the session, in which
- * they have begun. Never there, over or removed makes no difference in the answer; what cannot be a code says so, since
- * that tells nothing of those there are.
- * @throws Refusal for a return code that opens nothing.
+ * The claimant's draft: by the return code that they typed, else the one begun in this session. Unknown, expired and
+ * removed codes get the same answer; a code of the wrong form gets its own, which reveals nothing.
+ * @throws HttpError for a return code that opens no draft.
  */
 export async function withDraft(
   context: Pick<FilingContext, 'draftKey' | 'store' | 'live' | 'now' | 'auditKeys' | 'attemptKey'>,

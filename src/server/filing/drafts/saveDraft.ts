@@ -13,25 +13,22 @@ import { findDraft, isOver, keptDays, type OpenedDraft, rowOf, sealedContent } f
 type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'telemetry' | 'attemptKey'>;
 
 const millisecondsOfADay = 24 * 60 * 60_000;
-/** Other saves of one person are quicker so often only where something is wrong. */
+/** Attempts against other saves of the same draft. */
 const mostTries = 5;
 
-/** Which state of a draft there is. */
 type State = Pick<Draft, 'revision' | 'savedAt' | 'returnCode'>;
 interface Save {
   readonly session: Pick<SessionRow, 'idHash'>;
   readonly form: AuthorizedForm;
-  /** The revision that the answers go on from. */
+  /** The revision that the answers were based on. */
   readonly from: number | null;
   readonly content: string;
-  /** Where it comes from. */
   readonly address: string;
 }
 
 /**
- * Keeps answers. `saved` is false, and the rest what there is, when they do not go on from that.
- * @throws Refusal when the notice has filed the form, or the session has since it signed in, when the session is not
- * authorized for it any more, when others save all the time, or when there is no room.
+ * `saved` is false when the answers are based on another revision; the rest is then the stored state.
+ * @throws HttpError when the form is filed, the session not authorized any more, or the quota full.
  */
 export async function saveDraft(
   context: Context,
@@ -40,16 +37,16 @@ export async function saveDraft(
 ): Promise<State & { readonly saved: boolean }> {
   let { form } = save;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const kept = await findDraft(context, form, log);
-    if (kept !== null && !('unreadable' in kept)) {
-      if (kept.row.revision !== save.from) {
-        const { revision, savedAt } = kept.row;
-        return { saved: false, revision, savedAt, returnCode: kept.returnCode };
+    const found = await findDraft(context, form, log);
+    if (found !== null && !('unreadable' in found)) {
+      if (found.row.revision !== save.from) {
+        const { revision, savedAt } = found.row;
+        return { saved: false, revision, savedAt, returnCode: found.returnCode };
       }
-      const state = await update(context, kept, save);
+      const state = await update(context, found, save);
       if (state !== null) return { saved: true, ...state };
     } else {
-      const state = await begin(context, { ...save, form }, kept?.unreadable ?? null);
+      const state = await begin(context, { ...save, form }, found?.unreadable ?? null);
       if (state !== null) return { saved: true, ...state };
     }
     form = await formNow(context, save);
@@ -74,7 +71,7 @@ async function update(
   }
 }
 
-/** In the place of a draft that is over, or of this one that nobody can read; never of one that began meanwhile. */
+/** Replaces a draft that is over or unreadable; null where another one began meanwhile. */
 async function begin(
   context: Context,
   { session, form, content, address }: Save,
@@ -82,26 +79,26 @@ async function begin(
 ): Promise<State | null> {
   const { store, draftKey } = context;
   const { formType, subject } = form;
-  // On its way when they were filed: begun again they would be offered at the next sign-in, and filed twice.
+  // A late save: a draft begun now would be offered at the next sign-in and filed twice.
   if (form.receipt !== null) throw alreadyFiled('This session has filed these answers already.');
   const before = draftKey.ownerOf(subject);
   const former = await rowOf(context, form);
   if (former !== null && (former.id === unreadable?.id || isOver(context, former))) {
     await store.drafts.remove(former.id);
   }
-  // The code of a draft that is gone opens nothing any more, and nobody can read it out of its hash.
+  // A new code: the old one cannot be read back from its hash.
   const returnCode = subject.kind === 'open' ? createReturnCode() : null;
   const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);
   if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
   const times = timesOf(context);
   const network = networkOfDraft(context, subject, address);
-  const place = { id: randomUUID(), formType, ownerHash };
-  const sealed = await sealedContent(context, place, { content, returnCode });
+  const key = { id: randomUUID(), formType, ownerHash };
+  const sealed = await sealedContent(context, key, { content, returnCode });
   const leave = await takeQuota(context, subject, { network }, sealed.length);
   try {
     if (subject.kind === 'open') await countBeginning(context, address);
     const outcome = await store.drafts.begin(
-      { ...place, revision: 1, sealed, network, begunAt: times.savedAt, ...times },
+      { ...key, revision: 1, sealed, network, begunAt: times.savedAt, ...times },
       {
         noticeId: subject.kind === 'notice' ? subject.noticeId : null,
         session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
@@ -116,7 +113,7 @@ async function begin(
 
 const alreadyFiled = (message: string) => new HttpError(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
 
-/** Another tab may have begun the draft of this session meanwhile. */
+/** Another tab may have begun this session's draft meanwhile. */
 async function formNow({ store, now }: Context, { session, form }: Save): Promise<AuthorizedForm> {
   const found = await store.sessions.find(session.idHash, now().toISOString());
   const same = found?.authorized.find(({ formType }) => formType === form.formType);
@@ -130,5 +127,4 @@ function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {
   return { savedAt: at.toISOString(), expiresAt };
 }
 
-/** An unguessable code like `7K3P-9WQX-4M2T`. */
 const createReturnCode = () => writtenReturnCode(randomCodeBody(returnCodeBodyLength));

@@ -12,10 +12,7 @@ import { findDraft, sealedDocument } from './drafts.ts';
 import { removeOrphanedUploads } from './orphanedUploads.ts';
 import { receiveUpload, UploadRefusal } from './receiveUpload.ts';
 
-/**
- * Keeps a document with the draft of who is authorized; it is on disk when this resolves.
- * @throws Refusal for what is not taken; nothing is kept then.
- */
+/** Saves an upload with the draft; it is on disk when this resolves. @throws HttpError; nothing is stored then. */
 export async function saveUpload(
   request: FastifyRequest,
   context: Pick<
@@ -54,7 +51,7 @@ export async function saveUpload(
     if (added === 'gone') throw noDraft();
     if (added === 'full') throw new UploadRefusal(tooManyFiles(maxFiles));
     await batch.complete().catch((error: unknown) => {
-      // The next sweep cleans up: a failure here must not take back an answer that is true.
+      // The upload is saved, so the answer stands; the next sweep cleans up.
       request.log.warn({ err: error }, 'an upload could not be cleaned up');
     });
     await removeOrphanedUploads(context, request.log);
@@ -62,7 +59,7 @@ export async function saveUpload(
     const { file, name, size, type } = upload;
     return { file, name, size, type };
   } catch (error) {
-    // When the database fails, nobody knows whether the row is there: the next sweep looks, and removes what is in none.
+    // A failed database may have stored the row: the next sweep removes the bytes if no row has them.
     if (isStoring) batch.abandon();
     else await batch.discard();
     throw error;
@@ -76,9 +73,9 @@ async function draftOf(
   context: Pick<FilingContext, 'store' | 'now' | 'live' | 'draftKey'>,
   form: AuthorizedForm,
 ): Promise<StoredDraft> {
-  const kept = await findDraft(context, form, log);
-  if (kept === null || 'unreadable' in kept) throw noDraft();
-  return kept.row;
+  const found = await findDraft(context, form, log);
+  if (found === null || 'unreadable' in found) throw noDraft();
+  return found.row;
 }
 
 const noDraft = () => new HttpError(404, 'no-draft', 'There is no draft: save the answers first.');

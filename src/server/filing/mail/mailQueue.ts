@@ -7,13 +7,13 @@ import type { Mailer } from './smtpMailer.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Nobody else takes a mail that was taken for so long: longer than any try of it lasts. */
+/** For so long other servers leave a mail alone: longer than any attempt lasts. */
 const takenFor = 5 * minute;
-/** After each try that failed; a mail server may be gone for days. */
+/** After each failed attempt; a mail server may be down for days. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, ...Array<number>(8).fill(12 * hour)];
-/** A server that ends waits so long for a mail server that says nothing; the mail is due again by itself. */
+/** How long a server that ends waits for a silent mail server; the mail is due again by itself. */
 const longestEnd = 10_000;
-/** However quiet it is: another server may have put something into the queue. */
+/** Even without a wake-up: another server may have queued mail. */
 const lookEvery = 5 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -21,7 +21,7 @@ interface Options extends Pick<FilingContext, 'store' | 'live' | 'now'> {
   readonly mailer: Mailer;
 }
 
-/** Sends the receipts that wait in the database, one after the other. Whatever happens to them hinders nothing else. */
+/** Sends the receipts queued in the database, one at a time. A failed receipt does not stop the others. */
 export function createMailQueue(options: Options) {
   const { store, now } = options;
   let running: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export function createMailQueue(options: Options) {
       try {
         await sendOne(options, mail, to);
       } catch (error) {
-        // It is due again by itself, and must not keep back the others.
+        // The mail is due again by itself and must not hold up the others.
         to.error({ err: error, id: mail.id }, 'a receipt could not be made');
         if (mail.attempts > pauses.length) await store.mail.finish(mail.id, 'failed');
       }
@@ -67,11 +67,10 @@ export function createMailQueue(options: Options) {
   }
 
   return {
-    /** Something has come into the queue. */
     wake(): void {
       if (log !== null) begin(log);
     },
-    /** Begins to send; the returned function stops, once the mail that is being sent is sent or takes too long. */
+    /** The returned function stops the queue after the current mail, or after `longestEnd`. */
     start(to: Log): () => Promise<void> {
       log = to;
       begin(to);
@@ -84,11 +83,10 @@ export function createMailQueue(options: Options) {
   };
 }
 
-/** Once it has ended, after `longestEnd` all the same. */
 function endOf(running: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const late = setTimeout(resolve, longestEnd);
-  void running.then(resolve).finally(() => clearTimeout(late));
+  const timeout = setTimeout(resolve, longestEnd);
+  void running.then(resolve).finally(() => clearTimeout(timeout));
   return promise;
 }
 

@@ -6,7 +6,7 @@ import { type Filed, filedReader, textIn } from '../receipts/filed.ts';
 import { receiptTexts } from '../receipts/receiptTexts.ts';
 import type { MailMessage } from './smtpMailer.ts';
 
-/** The e-mail that somebody gets for what they filed: code, date, what happens next and whom to call. Of the answers the name alone. */
+/** Code, date, what happens next and the number to call. Of the answers only the name, since mail is not private. */
 export function receiptMessage(
   settlement: Settlement,
   flow: CompiledFlow,
@@ -17,26 +17,25 @@ export function receiptMessage(
   const words = receiptTexts(settlement, flow, filedReader(flow, dto, filed), culture);
   const { text, next, contact } = words;
   const name = nameIn(flow, dto);
-  const said = sentences[flow.submit?.adds ?? 'claim'];
+  const keys = sentences[flow.submit?.adds ?? 'claim'];
   const paragraphs = {
     hello: name === '' ? text('LocKey_Mail_Greeting') : text('LocKey_Mail_Greeting_Name', { name }),
-    received: text(said.received, { settlement: words.settlement }),
+    received: text(keys.received, { settlement: words.settlement }),
     code: `${words.codeLabel}: ${filed.receipt}`,
     filed: `${text('LocKey_Confirmation_FiledOn')}: ${words.filedAt(filed.filedAt)}`,
-    keep: text(said.keep),
+    keep: text(keys.keep),
     nextTitle: text('LocKey_Confirmation_Next_Title'),
     contactTitle: text('LocKey_Footer_Heading'),
     contact: [contact.phone, contact.email, contact.address],
     automatic: text('LocKey_Mail_Automatic'),
   };
   return {
-    subject: text(said.subject, { code: filed.receipt, settlement: words.settlement }),
+    subject: text(keys.subject, { code: filed.receipt, settlement: words.settlement }),
     text: plain(paragraphs, next),
     html: html(paragraphs, next, culture, words.settlement),
   };
 }
 
-/** What is said of a claim is not true of what is added to one. */
 const sentences = {
   claim: {
     subject: 'LocKey_Mail_Subject_Claim',
@@ -55,7 +54,7 @@ const sentences = {
   },
 } as const;
 
-/** Of a change of address or documents there may be none. */
+/** '' where the form does not ask for a name. */
 function nameIn(flow: CompiledFlow, dto: FormDto): string {
   const parts = nameFacts.flatMap((fact) => flow.facts[fact] ?? []).map((id) => textIn(flow, dto, id));
   return parts.filter((part) => part !== '').join(' ');
@@ -73,33 +72,33 @@ interface Paragraphs {
   readonly automatic: string;
 }
 
-function plain(said: Paragraphs, next: readonly string[]): string {
+function plain(paragraphs: Paragraphs, next: readonly string[]): string {
   const steps = next.map((step, index) => `${index + 1}. ${step}`);
-  const parts = [
-    said.hello,
-    said.received,
-    `${said.code}\n${said.filed}`,
-    said.keep,
-    ...(steps.length === 0 ? [] : [[said.nextTitle, ...steps].join('\n')]),
-    [said.contactTitle, ...said.contact].join('\n'),
-    said.automatic,
+  const lines = [
+    paragraphs.hello,
+    paragraphs.received,
+    `${paragraphs.code}\n${paragraphs.filed}`,
+    paragraphs.keep,
+    ...(steps.length === 0 ? [] : [[paragraphs.nextTitle, ...steps].join('\n')]),
+    [paragraphs.contactTitle, ...paragraphs.contact].join('\n'),
+    paragraphs.automatic,
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${lines.join('\n\n')}\n`;
 }
 
-function html(said: Paragraphs, next: readonly string[], culture: string, settlement: string): string {
+function html(paragraphs: Paragraphs, next: readonly string[], culture: string, settlement: string): string {
   const p = (content: string) => `<p>${content}</p>`;
   const h2 = (content: string) => `<h2 style="font-size:18px;margin:24px 0 8px">${escaped(content)}</h2>`;
   const steps = next.map((step) => `<li>${escaped(step)}</li>`).join('');
   const body = [
-    p(escaped(said.hello)),
-    p(escaped(said.received)),
-    p(`<strong>${escaped(said.code)}</strong><br>${escaped(said.filed)}`),
-    p(escaped(said.keep)),
-    ...(steps === '' ? [] : [h2(said.nextTitle), `<ol>${steps}</ol>`]),
-    h2(said.contactTitle),
-    p(said.contact.map(escaped).join('<br>')),
-    `<p style="color:#555">${escaped(said.automatic)}</p>`,
+    p(escaped(paragraphs.hello)),
+    p(escaped(paragraphs.received)),
+    p(`<strong>${escaped(paragraphs.code)}</strong><br>${escaped(paragraphs.filed)}`),
+    p(escaped(paragraphs.keep)),
+    ...(steps === '' ? [] : [h2(paragraphs.nextTitle), `<ol>${steps}</ol>`]),
+    h2(paragraphs.contactTitle),
+    p(paragraphs.contact.map(escaped).join('<br>')),
+    `<p style="color:#555">${escaped(paragraphs.automatic)}</p>`,
   ].join('\n');
   return `<!doctype html>
 <html lang="${escaped(culture)}">

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import type { MailSettings } from '../../settings/settings.ts';
 
 export interface MailMessage {
-  /** Of this message, for ever: whoever gets it twice can tell. */
+  /** The same for every attempt, so that a mail program can drop a repeated message. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -12,14 +12,13 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** What came of a try: it was taken, this address never will be, or a later try may do. */
+/** `refused`: this address will never work. `failed`: a later attempt may. */
 export type MailOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'failed'; readonly why: string };
 
 export interface Mailer {
   send(message: MailMessage): Promise<MailOutcome>;
 }
 
-/** A server that says nothing for so long is not there. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 const MailError = Type.Object({
   code: Type.Optional(Type.String()),
@@ -27,12 +26,12 @@ const MailError = Type.Object({
   command: Type.Optional(Type.String()),
 });
 
-/** Sends over SMTP, one connection for each message: few are sent, and none waits for a connection that is gone. */
+/** One connection per message: few are sent, and none waits on a dead connection. */
 export function smtpMailer({ url, from }: MailSettings) {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    /** Why nothing can be sent now: no mail server is there, or it does not take the user and password. Null: it can. */
+    /** Why nothing can be sent now, such as a refused password; null when all is well. */
     async problem(): Promise<string | null> {
       try {
         await transport.verify();
@@ -46,7 +45,7 @@ export function smtpMailer({ url, from }: MailSettings) {
         await transport.sendMail({
           from,
           ...message,
-          // One address, whatever is in it: a text would be taken apart at its commas.
+          // As an object: nodemailer would split a string at its commas.
           to: { name: '', address: to },
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -60,8 +59,8 @@ export function smtpMailer({ url, from }: MailSettings) {
 }
 
 /**
- * The words of a mail server name the address: of them only codes are kept. An address is refused where that of the
- * claimant is: a sender or a password that is not taken is for the operator to mend, and then the receipts go out.
+ * Keeps only codes, since a mail server's words name the address. Only a refused recipient is final: after a refused
+ * sender or password the operator fixes the settings, and the receipts go out.
  */
 function outcomeOf(error: unknown) {
   const { code = 'unknown', responseCode = 0, command = '' } = Value.Check(MailError, error) ? error : {};

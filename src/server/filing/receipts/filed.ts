@@ -16,20 +16,17 @@ import type { FilingContext } from '../filingContext.ts';
 
 const formDto = Compile(FormDto);
 
-/** Something that was filed: a claim, or what was added to one. */
+/** A claim, or an addition to one. */
 export interface Filed extends Submitted {
   readonly claimId: string;
-  /** Of a claim its reference code. */
+  /** The reference code of a claim, the receipt number of an addition. */
   readonly receipt: string;
   readonly uploads: readonly StoredUpload[];
-  /** Of a claim: what is added to it has none. */
+  /** Of a claim only. */
   readonly status?: ClaimStatus;
 }
 
-/**
- * What was filed in a form by whom the session is of: by a notice in whatever session, by others in this one. Null when
- * there is nothing.
- */
+/** What a session has filed in a form: for a notice in any session, for others in this one. */
 export async function findFiled(
   { store: { claims } }: Pick<FilingContext, 'store'>,
   { formType, subject, receipt }: Pick<AuthorizedForm, 'formType' | 'subject' | 'receipt'>,
@@ -43,7 +40,7 @@ export async function findFiled(
   return claim?.formType === formType ? { ...claim, claimId: claim.id, receipt: claim.referenceCode } : null;
 }
 
-/** What the id of a mail was filed under; null when it is gone. */
+/** The claim or addition that a mail is about; null when it is gone. */
 export async function filedWithId(
   { store: { claims } }: Pick<FilingContext, 'store'>,
   { id, claimId }: Pick<Filed, 'id' | 'claimId'>,
@@ -54,7 +51,7 @@ export async function filedWithId(
   return claim.additions.find((added) => added.id === id) ?? null;
 }
 
-/** The answers; null where they are damaged, or of a version that is another one than today's. */
+/** The answers; null where they are damaged or of another version of the DTO. */
 export function dtoOfThisVersion(filed: Filed): FormDto | null {
   if (filed.dtoVersion !== dtoVersion) return null;
   try {
@@ -65,20 +62,19 @@ export function dtoOfThisVersion(filed: Filed): FormDto | null {
   }
 }
 
-/** Reads a claim as it was filed, its documents by what was received. */
 export function filedReader(flow: CompiledFlow, dto: FormDto, { uploads, filedAt }: Filed): ClaimReader {
   const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
   return dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt)));
 }
 
-/** The text that a field has in a claim, or in what is added to one; empty where it has none. */
+/** The trimmed text of a field; '' without one. */
 export function textIn(flow: CompiledFlow, dto: FormDto, id: string): string {
   const { model, key } = splitField(id);
   const answer = modelsByKey(flow, dto).get(model)?.[0]?.fields[key];
   return typeof answer === 'string' ? answer.trim() : '';
 }
 
-/** The address that a receipt goes to; null where none was given, or the flow has none sent. */
+/** Null where the claimant gave no address, or the flow sends no receipts. */
 export function receiptAddress(flow: CompiledFlow, dto: FormDto): string | null {
   const id = flow.submit?.receiptTo ?? null;
   const address = id === null ? '' : textIn(flow, dto, id);
@@ -87,7 +83,7 @@ export function receiptAddress(flow: CompiledFlow, dto: FormDto): string | null 
 
 type Context = Pick<FilingContext, 'store' | 'mail'>;
 
-/** What one keeps of what was filed just now; `mail` is null where no receipt is sent. */
+/** The receipt of a claim filed just now; `mail` is null where none is sent. */
 export function newReceipt(
   flow: CompiledFlow,
   dto: FormDto,
@@ -100,7 +96,6 @@ export function newReceipt(
   };
 }
 
-/** What one keeps of it. */
 export async function receiptOf(context: Context, flow: CompiledFlow, filed: Filed): Promise<Receipt> {
   const dto = dtoOfThisVersion(filed);
   const mail = await context.store.mail.find(filed.id);
@@ -115,7 +110,7 @@ export async function receiptOf(context: Context, flow: CompiledFlow, filed: Fil
   };
 }
 
-/** The same with the answers; without them where the claim was erased, or, which is logged, they cannot be read. */
+/** No answers where the claim was erased, or where they cannot be read, which is logged. */
 export async function filedForm(
   context: Context,
   flow: CompiledFlow,

@@ -1,4 +1,4 @@
-/** Of fontkit, which has no types, what is used of it. */
+/** fontkit has no types; this is what we use. */
 declare module 'fontkit' {
   export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
 }

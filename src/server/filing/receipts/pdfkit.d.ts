@@ -1,4 +1,4 @@
-/** Of pdfkit, what its types lack: which cells a header cell is of. */
+/** Missing in pdfkit's types: which cells a header cell is for. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     scope?: 'Row' | 'Column';

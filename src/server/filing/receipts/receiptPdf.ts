@@ -15,19 +15,15 @@ const labelWidth = 180;
 const gap = 12;
 const sizes = { H1: 20, H2: 13.5, H3: 11, H4: 10, P: 9.5, small: 8.5 } as const;
 type Heading = 'H1' | 'H2' | 'H3' | 'H4';
-/** Other requests are answered after so many records. */
+/** Yields to other requests after so many records. */
 const recordsAtOnce = 20;
 
 interface Options {
   readonly culture: string;
-  /** For tests, which read what is in it. */
   readonly compress?: boolean;
 }
 
-/**
- * What was filed, as a PDF document for people who see it and for those who hear it: every part has its tag, the document
- * its title and its language. The sections are those of the flow's review page.
- */
+/** Accessible: every part has its tag, the document its title and language. Shows what the review page shows. */
 export async function receiptPdf(
   settlement: Settlement,
   flow: CompiledFlow,
@@ -67,7 +63,7 @@ export async function receiptPdf(
     );
     paper.list(documents, false);
   }
-  if (paper.lacked()) paper.text('P', text('LocKey_Receipt_Characters'), 700);
+  if (paper.lacksCharacters()) paper.text('P', text('LocKey_Receipt_Characters'), 700);
   return paper.finish(
     (page, pages) => `${filed.receipt} · ${text('LocKey_Receipt_Page', { page: String(page), pages: String(pages) })}`,
   );
@@ -102,7 +98,6 @@ async function writeRecords(paper: Paper, records: readonly ReviewRecord[], leve
 
 type Paper = Awaited<ReturnType<typeof openPaper>>;
 
-/** Sheets to write on from top to bottom. Each part gets its tag. */
 async function openPaper(about: { title: string; author: string; culture: string; compress: boolean }) {
   const typeface = await loadTypeface();
   const doc = new PDFDocument({
@@ -115,7 +110,7 @@ async function openPaper(about: { title: string; author: string; culture: string
     displayTitle: true,
     lang: about.culture,
     info: { Title: about.title, Author: about.author },
-    // None of pdfkit's own.
+    // Loads no standard font.
     font: '',
   });
   for (const { name, bytes } of typeface.files) doc.registerFont(name, bytes);
@@ -124,27 +119,27 @@ async function openPaper(about: { title: string; author: string; culture: string
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
   const bottom = () => doc.page.height - margin;
-  let hasLacked = false;
+  let isLacking = false;
 
   const write = (text: string, weight: Weight, place: { readonly x: number; readonly width: number }) => {
-    hasLacked ||= !typeface.has(text);
+    isLacking ||= !typeface.has(text);
     writeRuns(doc, typeface, text === '' ? '—' : text, weight, place);
   };
   const heightOf = (text: string, weight: Weight, wide: number) => {
     doc.font(`latin-${weight}`);
     return doc.heightOfString(text, { width: wide });
   };
-  /** What belongs together does not begin at the foot of a page. */
-  const room = (height: number) => {
+  /** Keeps what belongs together on one page. */
+  const reserve = (height: number) => {
     if (doc.y + height > bottom() && doc.y > margin) doc.addPage();
   };
   const all = { x: margin, width };
 
   return {
-    lacked: () => hasLacked,
+    lacksCharacters: () => isLacking,
     heading(level: Heading, text: string): void {
       doc.fontSize(sizes[level]);
-      room(heightOf(text, 700, width) + 3 * sizes.P + gap);
+      reserve(heightOf(text, 700, width) + 3 * sizes.P + gap);
       if (doc.y > margin) doc.y += level === 'H2' ? gap : gap / 2;
       root.add(doc.struct(level, {}, [() => write(text, 700, all)]));
       doc.y += 3;
@@ -160,7 +155,7 @@ async function openPaper(about: { title: string; author: string; culture: string
       root.add(list);
       for (const [index, item] of items.entries()) {
         const mark = numbered ? `${index + 1}.` : '•';
-        room(heightOf(item, 400, width - 2 * gap));
+        reserve(heightOf(item, 400, width - 2 * gap));
         const top = doc.y;
         const label = doc.struct('Lbl', {}, [() => write(mark, 400, { x: margin, width: 2 * gap })]);
         const body = doc.struct('LBody', {}, [
@@ -182,7 +177,7 @@ async function openPaper(about: { title: string; author: string; culture: string
       const valueWidth = width - labelWidth - gap;
       for (const { label, value } of values) {
         const height = Math.max(heightOf(label, 700, labelWidth), heightOf(value, 400, valueWidth));
-        room(Math.min(height, doc.page.height - 2 * margin));
+        reserve(Math.min(height, doc.page.height - 2 * margin));
         const top = doc.y;
         const page = doc.page;
         let end = top;
@@ -204,7 +199,6 @@ async function openPaper(about: { title: string; author: string; culture: string
       }
       table.end();
     },
-    /** Writes the foot of each page, and ends. */
     async finish(foot: (page: number, pages: number) => string): Promise<Uint8Array> {
       root.end();
       const { start, count } = doc.bufferedPageRange();

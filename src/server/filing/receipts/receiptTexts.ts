@@ -9,14 +9,14 @@ import { instantText } from '../../../rules/instantText.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import { textTable } from '../../settlement/textTable.ts';
 
-/** The texts of a language by their keys; in English where it is not enabled any more. */
+/** In English where the language is not enabled any more. */
 function textsOf({ cultures }: Settlement, culture: string): ReadonlyMap<string, string> {
   const texts = cultures.get(culture) ?? cultures.get(defaultCulture);
   if (texts === undefined) throw new Error('The settlement has no texts in the base language.');
   return textTable(texts.items);
 }
 
-/** What a receipt says of something that was filed, beside its answers. Nothing has markup. */
+/** The texts of a receipt beside the answers, without markup. */
 export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: ClaimReader, culture: string) {
   const table = textsOf(settlement, culture);
   const texts = claimTexts(flow, claim, { culture, written: (key) => table.get(key) ?? key });
@@ -28,11 +28,8 @@ export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: 
     text,
     title: page === undefined ? '' : text(page.title),
     settlement: text('LocKey_Shared_SettlementName'),
-    /** What the code of it is called: what is added to a claim has a number of its own. */
     codeLabel: text(flow.submit?.adds === 'claim' ? 'LocKey_Confirmation_ReferenceCode' : 'LocKey_Receipt_Number'),
-    /** When it was filed, with the zone. */
     filedAt: (instant: string) => text('LocKey_Receipt_Instant', instantText(instant, culture)),
-    /** What happens next: the numbered list of the confirmation. */
     next: lists.find(({ numbered }) => numbered)?.items ?? [],
     contact: {
       phone: text('LocKey_Footer_PhoneValue'),

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
 import { unpackWoff } from './unpackWoff.ts';
 
-/** Part of a text in one of the files that the typeface has for a weight. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;
@@ -11,14 +10,14 @@ export interface Run {
 export type Weight = 400 | 700;
 export type FontName = `${(typeof subsets)[number]}-${Weight}`;
 
-/** What the files of a weight have: the second one the letters of Central Europe, Turkish and others. */
+/** The second file has the letters of Central European languages, Turkish and others. */
 const subsets = ['latin', 'latin-ext'] as const;
 const weights = [400, 700] as const;
 
 export type Typeface = Awaited<ReturnType<typeof readTypeface>>;
 let reading: ReturnType<typeof readTypeface> | null = null;
 
-/** The product's typeface, as files that a PDF can carry; read when it is first needed. */
+/** The product's typeface in files that a PDF can embed; loaded on first use. */
 export function loadTypeface(): ReturnType<typeof readTypeface> {
   reading ??= readTypeface().catch((error: unknown) => {
     reading = null;
@@ -43,13 +42,12 @@ async function readTypeface() {
   };
   return {
     files: fonts.map(({ name, bytes }) => ({ name, bytes })),
-    /** Whether every character of a text can be shown. */
     has: (text: string) =>
-      [...written(text)].every((character) => character === '\n' || fontOf(character, 400) !== null),
-    /** A text in parts of one file each; what no file has is written as its code, like "[U+4E2D]". */
+      [...normalised(text)].every((character) => character === '\n' || fontOf(character, 400) !== null),
+    /** A character that no file has is written as its code, like "[U+4E2D]". */
     runs(text: string, weight: Weight): readonly Run[] {
       const runs: { text: string; font: FontName }[] = [];
-      for (const character of written(text)) {
+      for (const character of normalised(text)) {
         const font = character === '\n' ? (runs.at(-1)?.font ?? null) : fontOf(character, weight);
         const shown = font === null && character !== '\n' ? codeOf(character) : character;
         const last = runs.at(-1);
@@ -65,8 +63,8 @@ async function readTypeface() {
 const file = (name: FontName) =>
   `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-normal.woff`;
 
-/** As it is set: letters with their accents, ordinary blanks, and nothing that only steers how a text is set. */
-function written(text: string): string {
+/** Composed accents, ordinary spaces, and no control or format characters. */
+function normalised(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')

@@ -1,20 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** Lengths in bytes of what the two formats begin with, and of an entry of their lists of tables. */
 const woff = { header: 44, entry: 20 } as const;
 const sfnt = { header: 12, entry: 16 } as const;
 
-/**
- * The TrueType font in a WOFF file. Whoever reads the packed one unpacks a table again for each letter that is looked up.
- * @throws Error for bytes that are no WOFF file
- */
+/** fontkit would inflate a WOFF table again for each letter. @throws Error for other bytes */
 export function unpackWoff(packed: Buffer): Buffer {
   if (packed.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is no WOFF file.');
   const count = packed.readUInt16BE(12);
   const head = Buffer.alloc(sfnt.header + count * sfnt.entry);
   packed.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
-  // For a search by halves: the largest power of two among the entries, its exponent, and what is beyond it.
+  // The directory's binary search: range, exponent and remainder.
   const exponent = Math.floor(Math.log2(count));
   const range = 2 ** exponent * sfnt.entry;
   for (const [index, value] of [range, exponent, count * sfnt.entry - range].entries()) {
@@ -34,7 +30,7 @@ export function unpackWoff(packed: Buffer): Buffer {
     packed.copy(head, to + 4, from + 16, from + 20);
     head.writeUInt32BE(end, to + 8);
     head.writeUInt32BE(length, to + 12);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padding = Buffer.alloc(-length & 3);
     parts.push(table, padding);
     end += length + padding.length;

@@ -11,12 +11,11 @@ import type { FilingContext } from '../filingContext.ts';
 import { documentsError } from './documentsError.ts';
 import type { Outcome, Received, Submission } from './submission.ts';
 
-/** Nobody adds so often what is meant for somebody to read. */
+/** Staff read additions, and no claimant needs more. */
 const additionsPerClaim = 100;
-/** A claim has at most as many documents, and bytes of them, as so many submits may bring. */
+/** A claim holds as many uploads and bytes as so many full submits. */
 const fullSubmitsPerClaim = 10;
 
-/** Documents or a change for a claim that was filed. */
 export function additionSubmission(
   { store, live, auditKeys }: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
   flow: CompiledFlow,
@@ -70,18 +69,15 @@ function boundsOf({ maxFiles, maxClaimBytes }: AppSettings['uploads']): ClaimBou
   };
 }
 
-/**
- * What the pages of a change ask for and leave empty is stored as null: it takes back what was said before. Of a page that
- * was skipped nothing is taken back.
- */
+/** An empty field of a page that was shown becomes null: it takes back the earlier answer. */
 function withEmptyAnswers(flow: CompiledFlow, { dto, uploads, filedAt }: Received): FormDto {
   const { claimantInfo } = dto;
   if (claimantInfo === null) return dto;
   const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
-  const asked = shownPages(flow, dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt))))
+  const askedFields = shownPages(flow, dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt))))
     .flatMap(({ fields }) => fields)
     .filter(({ dtoMapping }) => dtoMapping === 'claimantInfo');
-  const empty: WireModel['fields'] = Object.fromEntries(asked.map(({ key }) => [key, null]));
+  const empty: WireModel['fields'] = Object.fromEntries(askedFields.map(({ key }) => [key, null]));
   return { ...dto, claimantInfo: { ...claimantInfo, fields: { ...empty, ...claimantInfo.fields } } };
 }
 

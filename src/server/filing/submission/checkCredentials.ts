@@ -6,7 +6,7 @@ import { typedIn } from '../../people/signIn/credentials.ts';
 import type { Subject } from '../../store/sessionStore.ts';
 import type { FilingContext } from '../filingContext.ts';
 
-/** @throws Refusal when a submit carries the credentials of somebody else than who signed in. */
+/** @throws HttpError when the submitted credentials are not those of the session. */
 export async function checkCredentials(
   context: Pick<FilingContext, 'store' | 'live'>,
   flow: CompiledFlow,

@@ -10,7 +10,7 @@ import type { AuthorizedForm } from '../../store/sessionStore.ts';
 import { checkModels } from './checkModels.ts';
 import { documentsError } from './documentsError.ts';
 
-/** Checks what can be known before the first file arrives. @throws Refusal */
+/** Everything that can be checked before the first file arrives. @throws HttpError */
 export function checkDto(
   flow: CompiledFlow,
   dto: FormDto,
@@ -20,7 +20,7 @@ export function checkDto(
   if (!settings.cultures.includes(dto.userPreferredCulture)) {
     throw malformed('userPreferredCulture is not an enabled language');
   }
-  // First: their number bounds all further work.
+  // First, since the other checks work on each record.
   const tooMany = tooManyRecords(flow, modelsByKey(flow, dto));
   if (tooMany !== null) throw invalidClaim('There are more records than allowed.', [tooMany]);
   checkModels(flow, dto);

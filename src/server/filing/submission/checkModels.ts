@@ -7,18 +7,17 @@ import type { FormDto, WireModel, WireValue } from '../../../wire/models.ts';
 import { malformed } from '../../helpers/httpError.ts';
 
 /**
- * Checks the structure of a claim, which our own browser code never sends wrong. `validateClaim` judges the values,
- * except those that no page asks for: what a file field and a link write.
- * @throws Refusal that names the first fault, and nothing that the sender made up.
+ * Checks the structure, which our own client never sends wrong, and the values that no page asks for.
+ * @throws HttpError that names the first fault and repeats nothing that the sender made up.
  */
 export function checkModels(flow: CompiledFlow, dto: FormDto): void {
   const seen = new Set<string>();
-  for (const place of dtoMappings) {
-    for (const model of [dto[place]].flat()) {
+  for (const mapping of dtoMappings) {
+    for (const model of [dto[mapping]].flat()) {
       if (model === null) continue;
-      if (!hasMetadata(model.metadata, { dtoMapping: place }))
-        throw malformed(`a model in "${place}" has another dtoMapping`);
-      if (seen.has(model.clientId)) throw malformed(`a model in "${place}" has the clientId of another model`);
+      if (!hasMetadata(model.metadata, { dtoMapping: mapping }))
+        throw malformed(`a model in "${mapping}" has another dtoMapping`);
+      if (seen.has(model.clientId)) throw malformed(`a model in "${mapping}" has the clientId of another model`);
       seen.add(model.clientId);
     }
   }
@@ -33,7 +32,7 @@ export function checkModels(flow: CompiledFlow, dto: FormDto): void {
   }
 }
 
-/** A record is in a record of the model that its own are asked in, and linked to it; every other model is in none. */
+/** A record names its parent, of the right model and in its own link field; other models have no parent. */
 function checkParents(
   { key, parentField }: CompiledModel,
   models: readonly WireModel[],
@@ -65,7 +64,7 @@ function checkModel(compiled: CompiledModel, model: WireModel): void {
   }
 }
 
-/** True of every field that a page may ask for: its own rules look at it. */
+/** True for every field that a page may ask for, which its own rules check. */
 function isDerivedRight(
   { fields, fileTargets, parentField }: CompiledModel,
   { parent }: WireModel,

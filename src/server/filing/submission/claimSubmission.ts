@@ -4,7 +4,6 @@ import type { FilingContext } from '../filingContext.ts';
 import { createReferenceCode } from './referenceCode.ts';
 import type { Outcome, Submission } from './submission.ts';
 
-/** A claim of a notice, or of somebody without one. */
 export function claimSubmission(
   { store, live, auditKeys }: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
   key: ClaimKey,
@@ -20,7 +19,7 @@ export function claimSubmission(
       const earlier = await store.claims.findEarlier(key);
       return earlier === null ? null : outcome(earlier);
     },
-    // A claim has no more than one submit may bring.
+    // One claim cannot exceed what one submit may bring.
     requireRoom: async () => undefined,
     findErrors: () => [],
     async store({ dto, mail, network, ...received }, along) {

@@ -10,43 +10,43 @@ import { maxPartBytes } from './limitBody.ts';
 import { readable } from './readable.ts';
 import type { UploadReceiver } from './uploadReceiver.ts';
 
-/** Far more than any settlement takes. */
-const mostKept = 1000;
+/** Far more than any settlement allows. */
+const mostSavedUploads = 1000;
 
-// Compiled: a megabyte of what is wrong must not take a second to refuse.
+// Compiled: refusing a megabyte of nonsense must not take a second.
 const formDto = Compile(FormDto);
-/** That there are no files is a text too. */
+/** Without files the part `documents` is the text null. */
 const textParts: readonly string[] = [...formDtoParts, documentsPart];
 const allParts: readonly string[] = [...textParts, savedUploadsPart];
-const keptDocuments = Compile(Type.Array(NamedUpload, { maxItems: mostKept }));
+const savedUploads = Compile(Type.Array(NamedUpload, { maxItems: mostSavedUploads }));
 const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
 
 /**
- * Reads the DTO, of which `begin` makes the receiver, then each file into that, until `signal` aborts.
- * @throws Refusal for a part that is unknown, twice, missing, too late or not of its schema; the signal's reason.
+ * Reads the DTO, for which `begin` makes the receiver, then streams each file into it.
+ * @throws HttpError for an unknown, repeated, missing, late or malformed part; the reason of `signal`.
  */
 export async function readParts(
   request: FastifyRequest,
   { maxFiles }: AppSettings['uploads'],
   signal: AbortSignal,
-  begin: (dto: FormDto, kept: readonly NamedUpload[]) => Promise<UploadReceiver>,
+  begin: (dto: FormDto, saved: readonly NamedUpload[]) => Promise<UploadReceiver>,
 ): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
   const values = new Map<string, unknown>();
   let received: ReceivedParts | undefined;
   const complete = async (expected: readonly string[]) => {
     const dto = parseDto(values, expected);
-    return { dto, receiver: await begin(dto, parseKept(values)) };
+    return { dto, receiver: await begin(dto, parseSavedUploads(values)) };
   };
   const limits = {
     fieldSize: maxPartBytes,
-    // One more than there may be, so that the one too many is named.
+    // One more than allowed, so that the error can name it.
     fields: allParts.length + 1,
     files: maxFiles + 1,
-    // The receiver counts the bytes of a file itself: a file of exactly the allowed size is allowed.
+    // The receiver counts the bytes itself: the parser would refuse a file of exactly the allowed size.
     fileSize: Number.POSITIVE_INFINITY,
   };
-  // The parser hears of a connection that ends from now on, and of one that has ended never.
+  // The parser would never notice that the connection has already ended.
   if (request.raw.destroyed) throw malformed('the connection ended before the body');
   for await (const part of readable(signal, request.parts({ limits }))) {
     if (part.type === 'field') {
@@ -81,9 +81,9 @@ function addPart(values: Map<string, unknown>, name: string, text: unknown): voi
   }
 }
 
-function parseKept(values: ReadonlyMap<string, unknown>): readonly NamedUpload[] {
-  const kept = values.get(savedUploadsPart) ?? [];
-  if (keptDocuments.Check(kept)) return kept;
+function parseSavedUploads(values: ReadonlyMap<string, unknown>): readonly NamedUpload[] {
+  const saved = values.get(savedUploadsPart) ?? [];
+  if (savedUploads.Check(saved)) return saved;
   throw malformed(`the part "${savedUploadsPart}" is not of its schema. GET /api/docs has the schemas`);
 }
 
@@ -92,12 +92,12 @@ function parseDto(values: ReadonlyMap<string, unknown>, expected: readonly strin
   if (missing.length > 0) throw malformed(`missing parts: ${missing.join(', ')}`);
   const {
     [documentsPart]: documents = null,
-    [savedUploadsPart]: _kept,
+    [savedUploadsPart]: _saved,
     ...dto
   }: Readonly<Record<string, unknown>> = Object.fromEntries(values);
   if (documents !== null) throw malformed(`the text part "${documentsPart}" may only say null: files come as files`);
   if (formDto.Check(dto)) return dto;
-  // Within the parts there are names that the sender chose.
+  // Only the name of the part: inside it are names that the sender chose.
   const wrong = parts.filter(({ name, schema }) => !schema.Check(values.get(name))).map(({ name }) => `"${name}"`);
   throw malformed(`a part is not of its schema: ${wrong.join(', ')}. GET /api/docs has the schemas`);
 }

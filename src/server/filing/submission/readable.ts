@@ -1,7 +1,7 @@
 import { errorCode } from '../../helpers/errorCode.ts';
 import { HttpError, malformed } from '../../helpers/httpError.ts';
 
-/** The items of a body until `signal` aborts; a body that is cut off or not multipart is the sender's fault, not the server's. */
+/** A body that is cut off or not multipart is the sender's fault: it becomes a 400, not a 500. */
 export async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* untilAborted(signal, items);
@@ -11,10 +11,7 @@ export async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>)
   }
 }
 
-/**
- * The same items; throws the signal's reason once it aborts, also while it waits for an item. The iterator stays open:
- * closing it would wait for that item too.
- */
+/** Throws the signal's reason even while it waits for an item. The iterator stays open: closing it would wait too. */
 async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   for (;;) {
@@ -24,13 +21,13 @@ async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): A
   }
 }
 
-async function orAborted<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
+async function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   try {
-    return await Promise.race([awaited, aborted.promise]);
+    return await Promise.race([promise, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', abort);
   }

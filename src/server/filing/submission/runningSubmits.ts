@@ -1,21 +1,20 @@
 import { HttpError } from '../../helpers/httpError.ts';
 
-/** A submit that wants to run: whose it is, and by what two tries of one claim are known. */
 export interface Submit {
-  /** What its person is known by: the session, and the notice id, since signing in again begins another session. */
+  /** The session, and the notice id, since signing in again begins another session. */
   readonly claimants: readonly string[];
   readonly key: string;
-  /** What others may submit to at the same moment, though not many; null where nobody does. */
+  /** A claim that several people may add to at a time; null for a new claim. */
   readonly shared: string | null;
 }
 
-/** What one place, like a claim that is added to, takes at a time: each holds files back on the disk. */
+/** Submits to one claim at a time: each holds files on the disk. */
 const mostAtOnce = 3;
 
 export interface Turn {
-  /** Aborts, with a Refusal as its reason, when the next try of the same claim takes over. */
+  /** Aborts with an HttpError when the next try of the same claim takes over. */
   readonly signal: AbortSignal;
-  /** From here on the claim is filed, and the next try waits for it. @throws Refusal when it has taken over already. */
+  /** From here on the submit is stored, and the next try waits. @throws HttpError when that has taken over. */
   commit(): void;
 }
 
@@ -28,16 +27,14 @@ interface Running {
   giveWay(): void;
 }
 
-/** Lets one submit of each claimant run at a time, and few to one place. It knows those of this process. */
+/** One submit per claimant at a time, and few per claim, within this process. */
 export function runningSubmits() {
   const latest = new Map<string, Running>();
   const all = new Set<Running>();
   return {
     /**
-     * Does `work` when it is the submit's turn. While another claim of the claimant is sent, that is never. A try of the
-     * same claim is ended where it still receives, since its connection may be dead, and waited for.
-     * @throws Refusal 409 when another claim is being sent, when too many are sent to one place, or when the next try
-     * takes over.
+     * A new try of the same claim takes over from one that is still receiving, whose connection may be dead.
+     * @throws HttpError 409 while another claim is sent, too many are sent to one claim, or when taken over.
      */
     async run<T>({ claimants, key, shared }: Submit, work: (turn: Turn) => Promise<T>): Promise<T> {
       const earlier = new Set(claimants.flatMap((claimant) => latest.get(claimant) ?? []));

@@ -6,10 +6,7 @@ import { additionSubmission } from './additionSubmission.ts';
 import { claimSubmission } from './claimSubmission.ts';
 import type { Submission } from './submission.ts';
 
-/**
- * What a submit of this flow adds for who signed in.
- * @throws Refusal where that cannot be, as for a session that signed in while flows.json said something else.
- */
+/** @throws HttpError where the session's kind of sign-in is not the flow's any more, as after a publish. */
 export function submissionOf(
   context: Pick<FilingContext, 'store' | 'live' | 'auditKeys'>,
   flow: CompiledFlow,

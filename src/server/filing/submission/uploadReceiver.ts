@@ -24,10 +24,9 @@ interface Expected {
 }
 
 /**
- * Takes the files of one claim, each for the document context that names it. What is wrong with a file is an error at
- * its field; the files after it are looked at all the same, so that a claimant hears of everything at once. Only too
- * many bytes end it: those of files that are refused count too, since they were sent.
- * @throws Refusal when two document contexts have the same clientId.
+ * Takes the files of one claim. An error at one file does not stop the next, so that the claimant reads all of them at
+ * once; only too many bytes do, and those of refused files count.
+ * @throws HttpError when two document contexts have the same clientId.
  */
 export function uploadReceiver(
   flow: CompiledFlow,
@@ -37,12 +36,11 @@ export function uploadReceiver(
   from: Origin,
   telemetry: Pick<Telemetry, 'part'>,
 ) {
-  const known = expectedFiles(flow, dto);
-  const missing = new Map(known);
+  const all = expectedFiles(flow, dto);
+  const missing = new Map(all);
   const uploads = new Map<string, ReceivedUpload>();
   const files: ReadonlyMap<string, FileLike> = uploads;
   const errors: FieldError[] = [];
-  /** By their storage ids. */
   const taken = new Map<string, Expected>();
   let arrived = 0;
 
@@ -72,8 +70,8 @@ export function uploadReceiver(
     return null;
   };
 
-  const take = (expected: Expected, kept: DraftUpload): Message | null => {
-    const { file: _file, ...upload } = kept;
+  const take = (expected: Expected, saved: DraftUpload): Message | null => {
+    const { file: _file, ...upload } = saved;
     const { name, size } = upload;
     if (taken.has(upload.storageId)) throw malformed('two document contexts name the same kept document');
     taken.set(upload.storageId, expected);
@@ -87,12 +85,11 @@ export function uploadReceiver(
     return null;
   };
 
-  /** The context that waits for a file. */
   const expect = (clientId: string): Expected => {
     const expected = missing.get(clientId);
     if (expected === undefined) {
       throw malformed(
-        known.has(clientId)
+        all.has(clientId)
           ? 'two files are named by the same clientId'
           : 'a file is not named by the clientId of a document context',
       );
@@ -104,52 +101,44 @@ export function uploadReceiver(
   const named = [...missing.values()].filter((expected) => textOf(expected, 'name') !== null);
 
   return {
-    /** The files that the document contexts name, and their bytes as far as they say. */
+    /** From the document contexts, before any file has come. */
     announced: {
       documents: named.length,
       bytes: named.reduce((sum, expected) => sum + (Number(textOf(expected, 'size')) || 0), 0),
     },
-    /** What can be filed, in the order in which the claimant gave it, however it came. */
-    uploads: (): readonly ReceivedUpload[] => [...known.keys()].flatMap((clientId) => uploads.get(clientId) ?? []),
-    /** The same by the clientId of its document context, as rules see it. */
+    /** In the claimant's order, however each came. */
+    uploads: (): readonly ReceivedUpload[] => [...all.keys()].flatMap((clientId) => uploads.get(clientId) ?? []),
     files,
-    /** The claim with the type of each file as it was found to be: a browser goes by the name, and others say anything. */
+    /** The claim with the file types that the server found: a browser goes by the name. */
     withTypes: (claim: FormDto): FormDto => ({
       ...claim,
       documentContexts: claim.documentContexts.map((context) => {
         const type = uploads.get(context.clientId)?.type;
-        const field = known.get(context.clientId)?.model.fileTargets.type ?? null;
+        const field = all.get(context.clientId)?.model.fileTargets.type ?? null;
         return type === undefined || field === null
           ? context
           : { ...context, fields: { ...context.fields, [field]: type } };
       }),
     }),
-    /**
-     * @throws Refusal for a file without a document context or a second one of it; 413, with what is wrong so far, as
-     * soon as the file or all of them have too many bytes.
-     */
+    /** @throws HttpError for a file without a document context or a second file of one; 413 for too many bytes. */
     async receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
       const expected = expect(clientId);
       const message = await receive(expected, bytes);
       if (message !== null) errors.push(errorAt(expected, message));
     },
-    /**
-     * Takes a document that the draft has; null: it is not there any more.
-     * @throws Refusal as `receive` does, and for one that is named twice.
-     */
-    take(clientId: string, kept: DraftUpload | null): void {
+    /** Takes an upload of the draft; null: it is gone. @throws HttpError as `receive` does. */
+    take(clientId: string, saved: DraftUpload | null): void {
       const expected = expect(clientId);
-      const message = kept === null ? notReceived(textOf(expected, 'name') ?? '') : take(expected, kept);
+      const message = saved === null ? notReceived(textOf(expected, 'name') ?? '') : take(expected, saved);
       if (message !== null) errors.push(errorAt(expected, message));
     },
-    /** The storage ids of the documents that were taken. */
     taken: (): readonly string[] => [...taken.keys()],
-    /** What is wrong when of those that were taken only these are there. */
+    /** Errors for taken uploads that are not in `there` any more. */
     goneErrors: (there: ReadonlySet<string>): readonly FieldError[] =>
       [...taken].flatMap(([storageId, expected]) =>
         there.has(storageId) ? [] : [errorAt(expected, notReceived(textOf(expected, 'name') ?? ''))],
       ),
-    /** What is wrong with the files, those included that a document context names and that never came. */
+    /** Includes files that a document context names and that never came. */
     errors: (): readonly FieldError[] => [
       ...errors,
       ...[...missing.values()].flatMap((expected) => {
@@ -160,7 +149,6 @@ export function uploadReceiver(
   };
 }
 
-/** The document contexts that files may come for, by clientId. */
 function expectedFiles(flow: CompiledFlow, dto: FormDto): ReadonlyMap<string, Expected> {
   const expected = new Map<string, Expected>();
   for (const [key, contexts] of modelsByKey(flow, dto)) {
@@ -178,7 +166,6 @@ function errorAt({ context, model, fileField }: Expected, message: Message): Fie
   return { field: fieldId(model.key, fileField), record: context.clientId, message };
 }
 
-/** What a document context says of its file: the text in the field that takes its name or size. */
 function textOf({ context, model }: Expected, target: 'name' | 'size'): string | null {
   const field = model.fileTargets[target];
   const value = field === null ? null : context.fields[field];

@@ -19,7 +19,7 @@ import { contextOf, flowOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 
-/** POST of the flows' authorize calls. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
+/** Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
 export function registerAuthorize(
   api: App,
   shared: Pick<
@@ -98,7 +98,6 @@ export function registerAuthorize(
   );
 }
 
-/** Counts what came of a try to sign in. */
 async function counted<T>(
   { telemetry }: Pick<AppContext, 'telemetry'>,
   by: SignInKind,

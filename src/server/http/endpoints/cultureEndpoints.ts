@@ -8,10 +8,9 @@ import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
 
-/** Anybody may change the language, and each new caller costs a row. */
+/** Needs no sign-in, and each new visitor costs a row. */
 const changesPerMinute = 30;
 
-/** Languages, their texts, and the date that a signature gets. */
 export function registerCultureEndpoints(
   api: App,
   context: Pick<AppContext, 'now' | 'live' | 'build' | 'captcha' | 'wallet'>,

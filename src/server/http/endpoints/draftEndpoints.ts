@@ -20,22 +20,20 @@ import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { contextOf } from '../plugins/routing.ts';
 import { serve } from './serve.ts';
 
-/** One call at each move and one every ten seconds of typing are far fewer. */
+/** Saving at each page and every ten seconds of typing needs far fewer. */
 const perMinute = 120;
-/** The largest claim, twice over, and everybody else behind the same network. */
+/** Twice the largest claim, for everyone behind the same network. */
 const documentsPerMinute = 120;
-/** A character is at most so many bytes in a JSON text within a JSON text, but for control characters. */
+/** UTF-8 bytes per character, in JSON within JSON; control characters are rare. */
 const bytesOfCharacter = 3;
 
-/** Many people may be behind one network, so each session is counted by itself. */
+/** Many claimants may share one network. */
 const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession?.idHash ?? networkOf(ip);
 
-/** Few claims have more. */
 const largeBytes = 512 * 1024;
-/** Four megabytes keep the server busy for an eighth of a second. */
+/** Four megabytes take the server an eighth of a second. */
 const largeBytesPerSecond = 4 * 1024 * 1024;
 
-/** Answers are kept, and removed. */
 export function registerDraftEndpoints(
   api: App,
   shared: Pick<
@@ -61,7 +59,7 @@ export function registerDraftEndpoints(
   drafts: ConcurrencyLimit,
 ): void {
   const { telemetry, now } = shared;
-  const mostOf = ({ live }: FastifyRequest, { formType }: Pick<AuthorizedForm, 'formType'>) =>
+  const mostCharacters = ({ live }: FastifyRequest, { formType }: Pick<AuthorizedForm, 'formType'>) =>
     maxCharactersOfDraft(live.current, formType);
   const largeSaves = pace(largeBytesPerSecond, savesAreMany, () => now().getTime());
   serve(
@@ -72,10 +70,10 @@ export function registerDraftEndpoints(
       const { formType, revision, content } = request.body;
       const { session, form } = authorizedForm(request, formType);
       requireDrafts(context);
-      const most = mostOf(request, form);
+      const most = mostCharacters(request, form);
       if (content.length > most) throw tooLarge(most);
       const save = { session, form, from: revision, content, address: request.ip };
-      const state = await keeping(request, () =>
+      const state = await saving(request, () =>
         telemetry.part('save draft', () => saveDraft(context, save, request.log)),
       );
       if (state.saved) {
@@ -91,12 +89,12 @@ export function registerDraftEndpoints(
       bodyLimit: maxDraftCharacters * bytesOfCharacter,
       atOnce: drafts,
       onSend: async ({ raw }, { statusCode }) => drain(raw, drainedBytes(statusCode, maxDraftCharacters)),
-      // What the server would not keep, or not now, it does not read either.
+      // Refuses before the body is read.
       preParsing: async (request) => {
         const { claimSession, headers, ip } = request;
         const { authorized } = requireSignIn(claimSession);
         const bytes = Number(headers['content-length']);
-        const most = Math.max(...authorized.map((form) => mostOf(request, form)));
+        const most = Math.max(...authorized.map((form) => mostCharacters(request, form)));
         if (bytes > most * bytesOfCharacter) throw tooLarge(most);
         if (bytes > largeBytes) largeSaves.enter(networkOf(ip), bytes);
       },
@@ -114,7 +112,7 @@ export function registerDraftEndpoints(
     endpoints.discardDraft,
     async (request) => {
       const { form } = authorizedForm(request, request.body.formType);
-      return { discarded: await keeping(request, () => discardDraft(shared, form, request.log)) };
+      return { discarded: await saving(request, () => discardDraft(shared, form, request.log)) };
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );
@@ -123,15 +121,15 @@ export function registerDraftEndpoints(
     endpoints.keepDocument,
     async (request) => {
       const context = contextOf(shared, request);
-      // What it is for is only known with its first parts.
+      // The form is known only once the first parts have come.
       requireSignIn(request.claimSession);
       requireDrafts(context);
       return {
-        document: await keeping(request, () => telemetry.part('keep document', () => saveUpload(request, context))),
+        document: await saving(request, () => telemetry.part('keep document', () => saveUpload(request, context))),
       };
     },
     {
-      // By network: a document takes room, and who has no notice may begin any number of sessions.
+      // By network: an upload takes disk space, and anyone may begin any number of sessions.
       perMinute: documentsPerMinute,
       onSend: async ({ raw, live }, { statusCode }) => drain(raw, drainedBytes(statusCode, mostBytes({ live }))),
       atOnce: drafts,
@@ -149,19 +147,19 @@ export function registerDraftEndpoints(
     async (request) => {
       const { formType, file } = request.body;
       const { form } = authorizedForm(request, formType);
-      return { removed: await keeping(request, () => removeDocument(shared, form, file, request.log)) };
+      return { removed: await saving(request, () => removeDocument(shared, form, file, request.log)) };
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );
 }
 
-/** A visitor who has only chosen a language has a session too. @throws Refusal unless the session has signed in to a form. */
+/** A visitor who has only chosen a language has a session too. @throws HttpError unless it has signed in. */
 function requireSignIn(session: SessionRow | null): SessionRow {
   if (session === null || session.authorized.length === 0) throw notAuthorized();
   return session;
 }
 
-/** @throws Refusal where the settlement keeps no drafts. */
+/** @throws HttpError where the settlement keeps no drafts. */
 function requireDrafts(context: Pick<AppContext, 'live'>): void {
   if (keptDays(context) === 0) throw new HttpError(404, 'not-found', 'The settlement keeps no drafts.');
 }
@@ -175,8 +173,8 @@ const tooLarge = (most: number) =>
 const savesAreMany = () =>
   new HttpError(503, 'LocKey_Draft_NotKept', 'As many large drafts are being saved as the server keeps beside claims.');
 
-/** What fails while something is written, as on a full disk, hinders nobody who files. @throws Refusal with 503 */
-async function keeping<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
+/** A failed write, as on a full disk, answers 503; claims are filed all the same. @throws HttpError */
+async function saving<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -21,12 +21,9 @@ interface Looked extends Pick<AppContext, 'backups'> {
   readonly stopping: Stopping;
 }
 
-/**
- * /healthz: the process answers. /readyz: database, documents and disk take claims, and the server is not about to end. What
- * claims can be taken without, and an operator must see to, is only told there.
- */
+/** /readyz: claims can be taken, and the server is not about to end. A warning does not make it unready. */
 export function registerHealth(app: App, { readiness, stopping, backups }: Looked): void {
-  // Probes ask every few seconds: only what goes wrong is worth a line.
+  // Probes ask every few seconds, so only failures are logged.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
   serve(app, endpoints.health, async () => ({ status: 'ok' }), quiet);
   serve(

@@ -7,12 +7,11 @@ import { cultureOf } from '../../settlement/cultureOf.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { serve } from './serve.ts';
 
-/** One of 500 records takes seconds and hundreds of megabytes: nobody needs more of them, and one is made at a time. */
+/** A receipt of 500 records takes seconds and hundreds of megabytes, so one is made at a time. */
 const mostPerMinute = 10;
-/** Each that waits holds its claim in memory; most receipts are made in some ten milliseconds. */
+/** Each waiting request holds its claim in memory; most receipts take ten milliseconds. */
 const mostWaiting = 100;
 
-/** What the session has filed, as a document to keep. */
 export function registerReceipt(api: App, context: Pick<AppContext, 'store' | 'limits'>): void {
   const inTurn = serialQueue(
     mostWaiting,
@@ -36,7 +35,7 @@ export function registerReceipt(api: App, context: Pick<AppContext, 'store' | 'l
       const language = cultureOf(request, culture, live.current);
       const dto = dtoOfThisVersion(filed);
       if (dto === null) throw new Error(`The stored answers of ${filed.id} cannot be shown.`);
-      // Large, and needed by few requests.
+      // A large module that few requests need.
       const { receiptPdf } = await import('../../filing/receipts/receiptPdf.ts');
       const document = await inTurn(() =>
         receiptPdf(live.current, live.flow(formType), dto, filed, { culture: language }),
@@ -44,7 +43,7 @@ export function registerReceipt(api: App, context: Pick<AppContext, 'store' | 'l
       reply.headers({
         'cache-control': 'no-store',
         'content-disposition': 'attachment; filename="claim-receipt.pdf"',
-        // A browser that shows it all the same runs nothing of it.
+        // A browser that displays the file anyway must run nothing in it.
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'content-type': 'application/pdf',
       });

@@ -18,7 +18,7 @@ import { routeOf } from '../plugins/routing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null of a call whose kind is not counted. */
+    /** null where this kind of request is not limited. */
     entered: Entered | null;
   }
 }
@@ -32,9 +32,8 @@ interface Received<Query extends TSchema, Body extends TSchema, Headers extends 
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'logLevel' | 'onSend' | 'preParsing'> & {
   readonly perMinute?: number | ((request: FastifyRequest) => number);
   readonly countedBy?: (request: FastifyRequest) => string;
-  /** The calls of its kind that are being answered. */
   readonly atOnce?: ConcurrencyLimit;
-  /** The schema of a body in the place of the call's own, which is documented. */
+  /** Replaces the endpoint's own body schema, which is documented. */
   readonly bodyOf?: (request: FastifyRequest) => TSchema;
 };
 
@@ -44,13 +43,12 @@ const notModified = Type.Null({
 
 const needsNone = (body: TSchema | undefined) => body === NoBody;
 
-/** A client that is gone before the answer has no address any more, although the types say so. */
+/** The types hide that a client gone before the answer has no address. */
 const callerNetwork = ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone');
 
 /**
- * Serves a call of the table, which has its path, schemas, guards and documentation; `answer` makes the body of its 200. One
- * without a path is every flow's, at the paths that the settlement gives it when it is asked. `perMinute` is how often one
- * network may call, or what `countedBy` says. Nothing of a body is read where too many are being answered.
+ * One without a path is at every flow's own paths, which the settlement gives at request time. `perMinute` counts by
+ * network unless `countedBy` says otherwise; requests beyond a limit are refused before their body is read.
  */
 export function serve<
   const Answer extends TSchema,
@@ -78,7 +76,7 @@ export function serve<
       querystring: query ?? NoContent,
       ...(headers === undefined ? {} : { headers }),
       ...(body === undefined || isMultipart || bodyOf !== undefined ? {} : { body }),
-      // What goes wrong is answered in one place for all calls, and needs no serializer for each of them.
+      // Errors share one handler and need no serializer per endpoint.
       response: { 200: call.answer },
     },
     config: {
@@ -96,23 +94,21 @@ export function serve<
           }),
       documented: {
         response: { 200: call.answer, ...(call.sameForAll ? { 304: notModified } : {}), ...errors },
-        // Who receives the parts checks them.
         ...(bodyOf === undefined ? {} : { body }),
         ...(isMultipart ? { body, consumes: ['multipart/form-data'] } : {}),
         ...(needsNone(body) ? { body: undefined } : {}),
       },
     },
     onRequest: [
-      ...(atOnce === undefined ? [] : [entering(atOnce, isMultipart === true)]),
+      ...(atOnce === undefined ? [] : [limiting(atOnce, isMultipart === true)]),
       ...(needs === undefined ? [] : [api.csrfProtection]),
     ],
-    ...(bodyOf === undefined ? {} : { preValidation: holdingBodyTo(bodyOf) }),
+    ...(bodyOf === undefined ? {} : { preValidation: validatingBody(bodyOf) }),
     handler: answer,
   });
 }
 
-/** Refuses what is not of the schema that the request has, as Fastify refuses what is not of its route's. */
-function holdingBodyTo(bodyOf: (request: FastifyRequest) => TSchema): preValidationHookHandler {
+function validatingBody(bodyOf: (request: FastifyRequest) => TSchema): preValidationHookHandler {
   return async (request) => {
     const isValid = request.compileValidationSchema(bodyOf(request), 'body');
     if (isValid(request.body ?? null)) return;
@@ -123,11 +119,8 @@ function holdingBodyTo(bodyOf: (request: FastifyRequest) => TSchema): preValidat
   };
 }
 
-/**
- * Lets a call in until it is answered. Of a body that is parsed all is held in memory; one in parts is held by whoever
- * reads them.
- */
-function entering(atOnce: ConcurrencyLimit, isMultipart: boolean): onRequestHookHandler {
+/** A parsed body is held in memory as a whole; the reader of a multipart body counts it. */
+function limiting(atOnce: ConcurrencyLimit, isMultipart: boolean): onRequestHookHandler {
   return async (request, reply) => {
     const entered = atOnce.enter(callerNetwork(request));
     request.entered = entered;

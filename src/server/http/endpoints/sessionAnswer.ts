@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** What a session may go on with: of each form that it is authorized for what is kept, and what was filed. */
+/** For each form that the session is authorized for, its draft and what was filed. */
 export async function sessionAnswer(
   context: Pick<AppContext, 'live' | 'store' | 'draftKey' | 'now' | 'mail'>,
   session: SessionRow | null,
@@ -23,7 +23,6 @@ export async function sessionAnswer(
   return { forms: await Promise.all(forms) };
 }
 
-/** What was filed in a form by whom the session is of. */
 async function filedBy(
   context: Pick<AppContext, 'store' | 'mail' | 'live'>,
   form: AuthorizedForm,

@@ -6,7 +6,6 @@ import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 import { sessionAnswer } from './sessionAnswer.ts';
 
-/** The anti-forgery token, what a session may go on with, and its end. */
 export function registerSessionEndpoints(
   api: App,
   context: Pick<AppContext, 'live' | 'store' | 'draftKey' | 'now' | 'mail'>,

@@ -4,7 +4,7 @@ import type { ServerModelConfig } from '../../../wire/modelConfig.ts';
 import { documentsName, type ServedFlow, servedFlows } from '../../settlement/servedFlows.ts';
 import type { AppContext } from '../appContext.ts';
 
-/** What is answered to the calls that ask for the settlement's documents: to the calls themselves, and in a page that is written. */
+/** Shared by the endpoints and by pages that the server renders. */
 export const settlementAnswers = ({
   live,
   build,
@@ -30,7 +30,7 @@ export const settlementAnswers = ({
     documents: documentsName(live.current),
     flows: servedFlows(live.current).map(({ entry }) => entry),
   }),
-  /** null: there is no such version, or it is served for another build. */
+  /** null: the version does not exist, or is served for another build. */
   flow: (asked: FlowQuery): ServedFlow | null =>
     servedFlows(live.current).find(
       ({ entry }) => asked.build === build && entry.formType === asked.formType && entry.version === asked.version,

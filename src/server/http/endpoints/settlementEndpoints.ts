@@ -7,7 +7,6 @@ import { contextOf } from '../plugins/routing.ts';
 import { serve } from './serve.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
 
-/** What the settlement's documents say, as the browser asks for it at its start. */
 export function registerSettlementEndpoints(
   api: App,
   context: Pick<AppContext, 'live' | 'captcha' | 'build' | 'wallet'>,
@@ -31,7 +30,7 @@ export function registerSettlementEndpoints(
   serve(api, endpoints.config, async (request) => answersTo(request).config());
 }
 
-/** @throws Refusal for a version that is not served. */
+/** @throws HttpError for a version that is not served. */
 function found(flow: ServedFlow | null): ServedFlow {
   if (flow !== null) return flow;
   throw new HttpError(

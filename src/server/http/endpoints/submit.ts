@@ -27,7 +27,7 @@ import { contextOf, flowOf } from '../plugins/routing.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
 
-/** POST of the flows' submit calls. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
+/** Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
   api: App,
   shared: Pick<
@@ -109,33 +109,30 @@ export function registerSubmit(
   );
 }
 
-/** Whether the claim was filled in with another version of its flow than the one that it is judged by. */
+/** Whether the claimant filled in another version of the flow than the one that is served. */
 function isOfEarlierFlow({ headers }: FastifyRequest, flow: CompiledFlow): boolean {
   const version = headers[flowVersionHeader];
   return version !== undefined && version !== flowHash(flow);
 }
 
-/** What is refused of answers or of their structure, in words that say why their claimant could not know. */
+/** A refusal of the answers then says that the form has changed, which the claimant could not know. */
 function formChanged(error: unknown): unknown {
-  if (!(error instanceof HttpError) || error.statusCode !== 400 || !ofAnswers.has(error.error)) return error;
+  if (!(error instanceof HttpError) || error.statusCode !== 400 || !refusalsOfAnswers.has(error.error)) return error;
   return new HttpError(400, 'LocKey_Shared_ErrorMessage_FormChanged', error.message, error.fieldErrors);
 }
-const ofAnswers: ReadonlySet<string | null> = new Set([
+const refusalsOfAnswers: ReadonlySet<string | null> = new Set([
   'LocKey_Shared_ErrorMessage_ClaimInvalid',
   'LocKey_Shared_ErrorMessage_Submission_Default',
 ]);
 
-/** @throws Refusal for somebody who was removed from the class list after signing in. */
+/** @throws HttpError for a claimant removed from the class list after signing in. */
 async function refuseRemoved(context: Pick<AppContext, 'store'>, flow: CompiledFlow, subject: Subject): Promise<void> {
   const by = flow.authorize?.by ?? 'open';
   if (await authorizers[by].isStillThere(context, subject)) return;
   throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
 }
 
-/**
- * What one keeps of what an earlier try has filed; the session can show it from now on. Null where that fails: it is filed
- * all the same, and nobody may be told anything else.
- */
+/** Null where the receipt cannot be made: the earlier try has filed the claim, so the answer must still say so. */
 async function earlierReceipt(
   context: Pick<AppContext, 'store' | 'mail' | 'live'>,
   sessions: Sessions,
@@ -152,7 +149,6 @@ async function earlierReceipt(
   }
 }
 
-/** @throws Refusal for what cannot be stored. */
 function codeOf(outcome: Outcome): string {
   if (outcome.kind !== 'refused') return outcome.receipt;
   throw outcome.refusal;

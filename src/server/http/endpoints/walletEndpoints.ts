@@ -13,12 +13,10 @@ import type { WalletLogin } from '../../store/walletLoginStore.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { serve } from './serve.ts';
 
-/** One network's tries in a minute: a person needs one or two. */
+/** One network's attempts; a claimant needs one or two. */
 const perMinute = 30;
-/** What the wallet answers when a person turns back. */
-const turnedBack = 'access_denied';
+const cancelled = 'access_denied';
 
-/** The login to the wallet: it is begun, it comes back, and its page asks what came of it. */
 export function registerWalletEndpoints(
   api: App,
   context: Pick<AppContext, 'store' | 'now' | 'wallet' | 'publicUrl'>,
@@ -54,7 +52,7 @@ export function registerWalletEndpoints(
       if (isOver(login.begunAt, minutesOf(request), now())) {
         return end(400, walletOutcomes.late, 'The login took longer than it may.');
       }
-      if (error === turnedBack) return end(400, walletOutcomes.cancelled, 'The claimant turned back.');
+      if (error === cancelled) return end(400, walletOutcomes.cancelled, 'The claimant turned back.');
       if (code === null) return end(400, walletOutcomes.refused, 'The wallet gave no code.');
       const addresses = await provider.addressesOf(code, returnAddress(request)).catch((fault: unknown) => {
         if (!(fault instanceof WalletFault)) throw fault;
@@ -83,7 +81,7 @@ export function registerWalletEndpoints(
     return { verifiedAt: verified?.verifiedAt ?? null, failure };
   });
 
-  /** The login of the session that a state is for, which nobody gets a second time. @throws Refusal */
+  /** The login that a state belongs to; each state is taken once. @throws HttpError */
   async function takeLogin(request: FastifyRequest, state: string): Promise<WalletLogin> {
     const sessionIdHash = request.claimSession?.idHash ?? '';
     const login = await store.walletLogins.take(stateHash(state), sessionIdHash, now().toISOString());
@@ -94,14 +92,14 @@ export function registerWalletEndpoints(
     return login;
   }
 
-  /** Notes why nothing came of a login. @throws Refusal always */
+  /** Stores why a login failed. @throws HttpError always */
   async function fail(login: WalletLogin, status: number, failure: string, message: string): Promise<never> {
     await store.walletLogins.finish(login.stateHash, { verifiedAt: null, addressHashes: [], failure });
     throw new HttpError(status, failure, message);
   }
 }
 
-/** @throws Refusal where the settlement has no wallet. */
+/** @throws HttpError where the settlement has no wallet. */
 function enabled(wallet: WalletProvider | null): WalletProvider {
   if (wallet === null) throw new HttpError(404, 'not-found', 'The settlement has the wallet not enabled.');
   return wallet;

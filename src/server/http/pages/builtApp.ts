@@ -17,9 +17,9 @@ interface BuiltChunk {
 type Writer = WritePage<PageSettings, FieldValidators>;
 export type BuiltApp = ReturnType<typeof readBuiltApp>;
 
-/** What the build made of the app, beside the pages. @throws StartupError where the client is not built. */
+/** @throws StartupError where the client is not built. */
 export function readBuiltApp(clientDir: string) {
-  const early = readBuilt(clientDir, preHydrationScriptFile);
+  const preHydration = readBuilt(clientDir, preHydrationScriptFile);
   const chunks: Readonly<Record<string, BuiltChunk>> = JSON.parse(readBuilt(clientDir, '.vite/manifest.json'));
   let writer: Promise<Writer> | null = null;
 
@@ -34,25 +34,24 @@ export function readBuiltApp(clientDir: string) {
 
   return {
     template: (name: 'index.html' | 'wallet-return.html') => readBuilt(clientDir, name),
-    /**
-     * A template with what its style sheets say in the place of its links to them: so few bytes that a page waits less for
-     * them than for another answer.
-     */
+    /** Inlines the style sheets: they are so small that a second request would take longer. */
     styled: (template: string) =>
       template.replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, address: string) => {
         const sheet = readBuilt(clientDir, address.replace(clientBase, ''));
-        // Later code looks for the link, and would fetch and apply the sheet a second time: it stays, for no medium.
+        // Kept but disabled: later code looks for the link, and would otherwise load the sheet again.
         return `<style nonce="%CSP_NONCE%">${sheet}</style><link rel="stylesheet" media="not all" href="${address}">`;
       }),
-    /** The script that runs before the app's own, and what the policy names it by. */
-    early: { script: early, source: `'sha256-${createHash('sha256').update(early).digest('base64')}'` },
-    /** The addresses of the scripts that these modules are in, with what they import at once, but for those of the page itself. */
+    preHydration: {
+      script: preHydration,
+      source: `'sha256-${createHash('sha256').update(preHydration).digest('base64')}'`,
+    },
+    /** The scripts of these modules and of their static imports that the page does not load anyway. */
     scripts(sources: readonly string[]): readonly string[] {
       const found = new Set<string>();
       for (const source of sources) follow(source, found);
       return [...found].filter((file) => !own.has(file)).map((file) => clientBase + file);
     },
-    /** Loads the app as the server runs it, once. Rejects where it cannot be loaded; the next call tries again. */
+    /** Loads the app's server bundle once; after a failure the next call tries again. */
     async writer(): Promise<Writer> {
       writer ??= loadWriter(join(clientDir, serverEntryFile));
       try {

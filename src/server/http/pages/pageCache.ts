@@ -1,32 +1,32 @@
 import type { WrittenPage } from '../../../wire/writtenPage.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 
-/** No page is older: today's date is in some. */
-const keptMilliseconds = 10_000;
-/** By path, language and host: a host is what a request says it is. */
+/** Short, since some pages show today's date. */
+const cachedMilliseconds = 10_000;
+/** Per settlement, by path, language and host. The host is what the request says, so the number needs a bound. */
 const maxPages = 500;
 
-interface Kept {
+interface CachedPage {
   readonly page: Promise<WrittenPage>;
   readonly until: number;
 }
 
-/** Keeps pages with nothing of a session in them: those of one settlement, for seconds, and over no deadline. */
+/** Caches pages without session data for seconds, and never past a deadline. */
 export function createPageCache(now: () => Date) {
-  const bySettlement = new WeakMap<Settlement, Map<string, Kept>>();
+  const bySettlement = new WeakMap<Settlement, Map<string, CachedPage>>();
 
   return {
-    /** The page that is kept under a key, or what `write` makes of it. One that cannot be written is not kept. */
+    /** A page that cannot be written is not cached. */
     async page(settlement: Settlement, key: string, write: () => Promise<WrittenPage>): Promise<WrittenPage> {
-      const pages = bySettlement.get(settlement) ?? new Map<string, Kept>();
+      const pages = bySettlement.get(settlement) ?? new Map<string, CachedPage>();
       bySettlement.set(settlement, pages);
       const at = now().getTime();
-      const known = pages.get(key);
-      if (known !== undefined && at < known.until) return known.page;
+      const cached = pages.get(key);
+      if (cached !== undefined && at < cached.until) return cached.page;
       const page = write();
       const next = [...settlement.deadlineInstants.values()].filter((instant) => instant >= at);
       pages.delete(key);
-      pages.set(key, { page, until: Math.min(at + keptMilliseconds, ...next) });
+      pages.set(key, { page, until: Math.min(at + cachedMilliseconds, ...next) });
       const [oldest] = pages.keys();
       if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
       try {

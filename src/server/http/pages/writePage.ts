@@ -22,25 +22,15 @@ import type { BuiltApp } from './builtApp.ts';
 import { createPageCache } from './pageCache.ts';
 import { isFlowPath, pageCulture } from './pageShell.ts';
 
-/**
- * A page takes the processor for a hundredth of a second, and all that wait for one share it. Above this a page is left to
- * its browser, which costs the server next to nothing: claims are filed at any load.
- */
+/** Rendering takes 10 ms of the one processor. Beyond this the browser renders, so that claims go first. */
 const maxAtOnce = 8;
-/** One that takes longer never ends: what it waits for is not there. */
 const longestMilliseconds = 10_000;
 
-/** What a session has begun that there is not. */
-const nobodys: SessionResponse = { forms: [] };
+const emptySession: SessionResponse = { forms: [] };
 
-/** A page that is left to its browser, and why. */
 class LeftToBrowser extends Error {}
 
-/**
- * Writes pages: with what a session has begun, or for everybody alike, and then once for many requests. Answers null, and
- * logs why, where a page cannot be written: the browser draws it then. `mayWrite` says whether one more page of a session
- * is written for who asks. @throws Refusal for a request that names no host.
- */
+/** Returns null, and logs why, where the browser must render. @throws HttpError for a request that names no host. */
 export function createPageWriting(
   context: Pick<
     AppContext,
@@ -56,7 +46,7 @@ export function createPageWriting(
   let writing = 0;
   let turn = Promise.resolve();
 
-  /** What every page of the settlement is written with: the same objects each time, of which the app keeps what it makes. */
+  /** One object per settlement, since the app caches what it derives from it. */
   const answersOf = onceEach((current: Settlement): InitialData['answers'] => {
     const answers = settlementAnswers({ ...context, live: heldSettlement(current) });
     const deadlines = answers.deadlines();
@@ -74,10 +64,7 @@ export function createPageWriting(
     };
   });
 
-  /**
-   * Does what a page needs, within bounds. @throws LeftToBrowser where so many are being written that this one would hold up
-   * the calls of others, Error where it takes too long.
-   */
+  /** @throws LeftToBrowser while one more page would delay requests, Error on a timeout. */
   async function inBounds(work: () => Promise<WrittenPage>): Promise<WrittenPage> {
     if (writing >= maxAtOnce) throw new LeftToBrowser('many are being written');
     writing += 1;
@@ -90,8 +77,7 @@ export function createPageWriting(
 
   async function write(request: FastifyRequest, session: SessionResponse): Promise<WrittenPage> {
     const writePage = await built.writer();
-    // Between two pages everything that has arrived is read: calls are answered, and pages are counted. One that is
-    // written at once would be done before the next request is seen.
+    // A turn of the event loop between two pages, so that requests which have arrived are answered and pages counted.
     turn = turn.then(() => othersFirst());
     await turn;
     const { current } = request.live;
@@ -115,14 +101,13 @@ export function createPageWriting(
     });
   }
 
-  /** Of a session that has begun nothing: what everybody gets. */
   function writeCommon(request: FastifyRequest, bounded: typeof inBounds): Promise<WrittenPage> {
     const key = keyOf(request);
-    const work = () => bounded(() => write(request, nobodys));
+    const work = () => bounded(() => write(request, emptySession));
     return key === null ? work() : cache.page(request.live.current, key, work);
   }
 
-  /** The bounds come before session and draft are read: a flood of such pages costs next to nothing. */
+  /** The bounds are checked before the database is read, so that a flood of such pages is cheap. */
   async function writeOfSession(request: FastifyRequest): Promise<WrittenPage> {
     return inBounds(async () => {
       if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
@@ -132,16 +117,16 @@ export function createPageWriting(
     });
   }
 
-  /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
+  /** The cache key of a page without session data; null where its query may change it. */
   function keyOf(request: FastifyRequest): string | null {
     const { flows, cultures } = request.live.current;
     const path = pathOf(request.url);
     const names = [...new URLSearchParams(searchOf(request.url)).keys()];
     if (names.some((name) => name !== 'culture' && name !== '')) return null;
     const { origin } = publicAddress(request, context.publicUrl);
-    // All that lead nowhere lead to the same page.
-    const place = isFlowPath(flows, path) ? path : (findNamedRoute(path) ?? '');
-    return [origin, place, pageCulture(request.url, [...cultures.keys()])].join(' ');
+    // All unknown addresses share one page.
+    const route = isFlowPath(flows, path) ? path : (findNamedRoute(path) ?? '');
+    return [origin, route, pageCulture(request.url, [...cultures.keys()])].join(' ');
   }
 
   return async function writtenPage(request: FastifyRequest): Promise<WrittenPage | null> {
@@ -151,7 +136,6 @@ export function createPageWriting(
       telemetry.count('pages', { outcome: 'written' });
       return page;
     } catch (error) {
-      // A request that names no host gets no page at all.
       if (error instanceof HttpError) throw error;
       const isLeft = error instanceof LeftToBrowser;
       telemetry.count('pages', { outcome: isLeft ? 'left' : 'failed' });

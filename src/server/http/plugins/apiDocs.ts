@@ -10,18 +10,17 @@ import { csrfHeader } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the documentation shows where that is not what Fastify checks. */
+    /** Replaces the schemas that Fastify validates. */
     documented?: FastifySchema;
   }
 }
 
-/** What a call needs that changes something, and one that needs to know who is filing. */
+/** The security schemes of an endpoint that changes something, and of one that needs a session. */
 export const security = {
   csrf: [{ csrfHeader: [], csrfCookie: [] }],
   session: [{ csrfHeader: [], csrfCookie: [], session: [] }],
 };
 
-/** Serves the calls registered after this as OpenAPI at /api/docs and /api/docs/json. */
 export async function registerApiDocs(app: App, cookies: Cookies): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -37,7 +36,7 @@ export async function registerApiDocs(app: App, cookies: Cookies): Promise<void>
     },
     transform: ({ schema, url, route: { config } }) => ({
       schema: { ...schema, ...config?.documented },
-      url: config?.ofFlow === undefined ? url : placeOf(config.ofFlow),
+      url: config?.ofFlow === undefined ? url : standInPath(config.ofFlow),
     }),
   });
   await app.register(swaggerUi, {
@@ -47,13 +46,13 @@ export async function registerApiDocs(app: App, cookies: Cookies): Promise<void>
       paths: withFlowCalls(paths, live.current),
     }),
     transformSpecificationClone: false,
-    // Its page has one inline style block per theme and images as data; scripts are files of its own.
+    // Swagger UI has inline styles and data images; its scripts are files.
     staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
   });
 }
 
-/** Under it stands what the calls of all flows have in common, until it is known which flows there are. */
-const placeOf = (kind: FlowEndpointKind) => `/every-flow/${kind}`;
+/** A stand-in path for the endpoints that every flow has, replaced when the documentation is requested. */
+const standInPath = (kind: FlowEndpointKind) => `/every-flow/${kind}`;
 const json = 'application/json';
 
 interface Body {
@@ -66,9 +65,8 @@ interface Operation {
 }
 type Paths = Readonly<Record<string, { readonly post: Operation }>>;
 
-/** The paths with those of the settlement's flows. */
 function withFlowCalls(
-  { [placeOf('authorize')]: authorize, [placeOf('submit')]: submit, ...others }: Paths,
+  { [standInPath('authorize')]: authorize, [standInPath('submit')]: submit, ...others }: Paths,
   settlement: Settlement,
 ): object {
   const common = { authorize: authorize?.post, submit: submit?.post };
@@ -81,7 +79,6 @@ function withFlowCalls(
   return { ...others, ...Object.fromEntries(ofFlows) };
 }
 
-/** The call with the credentials as the flow names them. */
 function signInOf({ authorize }: CompiledFlow, operation: Operation): Operation {
   const body = operation.requestBody.content[json]?.schema;
   if (body === undefined) return operation;

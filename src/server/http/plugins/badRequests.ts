@@ -6,10 +6,7 @@ import { pathOf } from '../../../rules/addressParts.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
 import { requestIdHeader } from './telemetry.ts';
 
-/**
- * The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. No browser
- * sends what follows a `#`; nobody reads it here, so that one address is the same page for all that look at it.
- */
+/** An address that cannot be decoded (`/%`) leads to the not-found page. Browsers send no fragments. */
 export function routableUrl({ url: sent = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [url = ''] = sent.split('#', 1);
   const path = pathOf(url);
@@ -26,7 +23,7 @@ const statuses: ReadonlyMap<string, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** Answers what Node cannot read as a request, in the shape of every other error, and ends the connection. */
+/** Bytes that Node cannot parse as HTTP get an answer in the shape of every other error. */
 export function answerUnreadable(this: Pick<FastifyInstance, 'log'>, error: Error, socket: Socket): void {
   if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses.get(errorCode(error)) ?? 400;

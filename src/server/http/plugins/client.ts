@@ -36,10 +36,7 @@ import { createNonce } from './security.ts';
 
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
 
-/**
- * The built client: its files below /app/dist/, and the page itself for every address that a browser opens, as the
- * routes of the page are the client's. @throws StartupError when the client was not built.
- */
+/** @throws StartupError when the client was not built. */
 export async function registerClient(
   app: App,
   clientDir: string,
@@ -62,7 +59,7 @@ export async function registerClient(
   const built = readBuiltApp(clientDir);
   const template = built.template('index.html');
   const page = built.styled(template);
-  // It takes a while: the port is open by then, and nobody's page waits for it.
+  // After the port has opened: loading takes a while, and no page should wait for it.
   app.addHook('onListen', async () => {
     setImmediate(() => void built.writer().catch(() => undefined));
   });
@@ -75,7 +72,6 @@ export async function registerClient(
     const counting = await counted(request);
     return counting.isAllowed || !counting.isExceeded;
   });
-  // Nobody is led back by a wallet that is not enabled.
   const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -84,9 +80,8 @@ export async function registerClient(
     index: false,
     maxAge: oneYearMilliseconds,
     immutable: true,
-    // Where the build wrote a .br or .gz beside a file, that one is sent.
     preCompressed: true,
-    // The pages are filled in by the handler below alone, and what the server runs is nobody else's.
+    // Pages are filled in below, and the server's bundle is not public.
     allowedPath: (path) => path.startsWith('/assets/'),
   });
   app.get(siteThemePath, ({ live }, reply) =>
@@ -97,14 +92,13 @@ export async function registerClient(
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
-    // The page and what is around it are of one reading of the documents.
+    // The page and its headers use the same version of the documents.
     const own = contextOf(context, request);
     if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, own);
     return sendPage(request, reply, { built, template: page, written: await writtenPage(request) }, own);
   });
 }
 
-/** What the pages of the settlement's site begin with: the theme and the style sheet that the form itself has. */
 function siteTheme(template: string, theme: string): string {
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
   return [...sheets.map((href) => `@import url("${href}");`), tokenSheet(knownTheme(theme) ?? themeNames[0])].join(
@@ -112,7 +106,6 @@ function siteTheme(template: string, theme: string): string {
   );
 }
 
-/** A page is never kept: what it carries is of this one answer. */
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,7 +137,7 @@ async function sendShell(
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     .header('content-security-policy', pagePolicy(nonce, extras));
-  // No page has both a secret and something that a caller chose: how short it gets says nothing of the secret.
+  // Safe to compress: no page holds both a secret and text that a caller chose.
   const compressor = compressorFor(request.headers['accept-encoding'], 'quick');
   if (compressor === null) return reply.send(html);
   return reply.header('content-encoding', compressor.encoding).send(await compressor.compress(html));
@@ -163,14 +156,13 @@ async function sendPage(
   context: Pick<AppContext, 'live' | 'build'>,
 ): Promise<FastifyReply> {
   const { settings, cultures } = context.live.current;
-  // Where it leads may be another place in a moment.
   if (written?.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(written.address);
   const culture = pageCulture(request.url, [...cultures.keys()]);
   if (written === null) reply.header('link', preloadLinks(request.url, culture, context));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
-  const { script, source } = built.early;
-  const early = { 'script-src': [source] };
-  return sendShell(request, reply, template, context, [early, ...sources], {
+  const { script, source } = built.preHydration;
+  const preHydrationSource = { 'script-src': [source] };
+  return sendShell(request, reply, template, context, [preHydrationSource, ...sources], {
     preHydrationScript: script,
     written: written && {
       page: written,
@@ -182,7 +174,6 @@ async function sendPage(
   });
 }
 
-/** The modules that take a page over, beside the app's first. */
 function modulesOf(
   { needsLazyWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
   theme: string,
@@ -194,7 +185,6 @@ function modulesOf(
   ];
 }
 
-/** The address of a call for the version of a flow that is served; none for a form type that has no flow. */
 function addressesOf(
   path: string,
   formType: string | null,
@@ -204,7 +194,7 @@ function addressesOf(
   return flow === undefined ? [] : [flowAddress(path, flow, build)];
 }
 
-/** The page that the wallet leads back to: no header gives the code in its address to anybody. */
+/** No referrer: the address holds the wallet's code. */
 async function sendWalletReturn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -214,16 +204,13 @@ async function sendWalletReturn(
   return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
 }
 
-const early = Object.values(endpoints).flatMap((call) => ('early' in call ? [call] : []));
+const preloaded = Object.values(endpoints).flatMap((call) => ('early' in call ? [call] : []));
 
-/**
- * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
- * code is still loading. They must be made with the same query, or they are made twice.
- */
+/** The requests that the app makes first, sent while the code loads. With other queries they would be sent twice. */
 function preloadLinks(url: string, culture: string, context: Pick<AppContext, 'live' | 'build'>): string {
   const flow = context.live.current.flows.find((one) => isFlowPath([one], pathOf(url)));
   return [
-    ...early
+    ...preloaded
       .filter((call) => call.early === 'start' || flow !== undefined)
       .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {})),
     ...addressesOf(endpoints.flow.path, flow?.formType ?? null, context),

@@ -7,23 +7,22 @@ import { type Compressor, compressorFor, listed } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer holds nothing of a session and no secret: everybody gets the same, and may keep it. */
+    /** The answer holds no session data and no secret: caches may keep it for all. */
     sameForAll?: boolean;
-    /** The same, and what is answered under an address never changes. */
+    /** Like `sameForAll`, and the answer at an address never changes. */
     neverChanges?: boolean;
   }
 }
 
-/** When a client may ask again that got such an answer: a crowd is soon gone, room and counts of an hour are looked at later. */
+/** In seconds: a crowd is gone soon, while quotas and hourly counts free up slowly. */
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
-/** Below this a packet is a packet. */
+/** Less fits into one network packet anyway. */
 const minLength = 1024;
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * How answers may be kept and how they are compressed. What is the same for everybody is asked for again each time,
- * without being sent again while it did not change, and is compressed once in the life of a settlement. All other
- * answers of calls are kept nowhere and never compressed: beside what a caller sends that would give their secrets away.
+ * Answers that are the same for all are revalidated each time and compressed once per settlement. All others are
+ * neither cached nor compressed: compression beside a caller's text can leak secrets.
  */
 export function registerCommonAnswers(app: App): void {
   const compressed = new WeakMap<Settlement, Map<string, Promise<Buffer>>>();

@@ -6,13 +6,12 @@ export interface Compressor {
   compress(text: string): Promise<Buffer>;
 }
 
-/** How hard it is worth to try: for a text that is sent many times, or once. */
+/** `best` for a text that is sent many times, `quick` for one that is sent once. */
 export type Effort = 'best' | 'quick';
 
 const brotliQuality = { best: constants.BROTLI_MAX_QUALITY, quick: 5 };
 const gzipLevel = { best: constants.Z_BEST_COMPRESSION, quick: 5 };
 
-/** In the order of preference. */
 const compressors = (effort: Effort): readonly Compressor[] => [
   {
     encoding: 'br',
@@ -22,13 +21,13 @@ const compressors = (effort: Effort): readonly Compressor[] => [
   { encoding: 'gzip', compress: (text) => promisify(gzip)(text, { level: gzipLevel[effort] }) },
 ];
 
-/** What compresses for a client that accepts these encodings, as its header says; null where it accepts none. */
+/** null where the client accepts neither encoding. */
 export function compressorFor(acceptEncoding: string | undefined, effort: Effort): Compressor | null {
   const accepted = listed(acceptEncoding);
   return compressors(effort).find(({ encoding }) => accepted.includes(encoding)) ?? null;
 }
 
-/** What a header lists, without weights and without what it refuses by a weight of 0. */
+/** The values of a header without weights, and without those refused by a weight of 0. */
 export function listed(header: string | undefined): readonly string[] {
   return (header ?? '')
     .split(',')

@@ -3,7 +3,7 @@ export type CspDirectives = Readonly<Record<string, readonly string[]>>;
 const self = "'self'";
 const none = "'none'";
 
-/** No inline script, no eval, nothing from elsewhere. Every answer has it; the page's also has its style nonce. */
+/** No inline script, no eval, nothing from elsewhere. Pages add their style nonce. */
 export function contentSecurityPolicy(): Record<string, string[]> {
   return {
     'default-src': [self],
@@ -12,13 +12,12 @@ export function contentSecurityPolicy(): Record<string, string[]> {
     'img-src': [self, 'data:'],
     'object-src': [none],
     'base-uri': [none],
-    // Everything is sent by scripts: a form that the browser sends by itself carries answers to where they do not belong.
+    // Scripts send everything: a form submitted by the browser would carry answers to the wrong place.
     'form-action': [none],
     'frame-ancestors': [none],
   };
 }
 
-/** The same for the page as a header's text, with its style nonce and the origins that captcha, wallet and analytics load from. */
 export function pagePolicy(nonce: string, extras: readonly CspDirectives[]): string {
   const directives = contentSecurityPolicy();
   directives['style-src']?.push(`'nonce-${nonce}'`);
@@ -35,7 +34,6 @@ export function pagePolicy(nonce: string, extras: readonly CspDirectives[]): str
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const alternative = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
-/** What the widget of the configured captcha provider loads. */
 export function captchaSources(captcha: { provider: string | null; siteKey: string | null }): CspDirectives {
   if (captcha.siteKey === null) return {};
   return captcha.provider === 'GoogleReCaptcha'
@@ -46,13 +44,12 @@ export function captchaSources(captcha: { provider: string | null; siteKey: stri
 const googleTag = 'https://www.googletagmanager.com';
 const analytics = [googleTag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** What the analytics tag loads, and where it reports to. */
 export function analyticsSources({ analyticsTagId }: { analyticsTagId: string | null }): CspDirectives {
   if (analyticsTagId === null) return {};
   return { 'script-src': [googleTag], 'img-src': analytics, 'connect-src': analytics };
 }
 
-/** The wallet's login button is an image of the wallet's own. */
+/** The wallet's login button is an image from the wallet. */
 export function walletSources(wallet: { enabled: boolean }): CspDirectives {
   return wallet.enabled ? { 'img-src': ['https://www.paypalobjects.com'] } : {};
 }

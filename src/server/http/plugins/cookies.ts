@@ -4,15 +4,14 @@ import type { AppContext } from '../appContext.ts';
 export type Cookies = ReturnType<typeof cookiesOf>;
 
 /**
- * The cookies of one settlement. Browsers keep cookies by host and not by port: with one name for all, who signs in at a
- * second settlement on the same host would lose the session at the first. Where people open the site by HTTPS the names
- * begin with `__Host-`, so that no other name of the domain and no page by HTTP can set one.
+ * Named by settlement: browsers share cookies between the ports of a host, so a second settlement would end the session
+ * of the first. Over HTTPS the prefix `__Host-` keeps other hosts and HTTP pages from setting them.
  */
 export function cookiesOf({ live, publicUrl }: Pick<AppContext, 'live' | 'publicUrl'>) {
   const settlement = live.current.settings.referenceCodePrefix.toLowerCase();
   const isSecure = publicUrl?.startsWith('https:') === true;
   const prefix = isSecure ? '__Host-' : '';
-  /** Signed, out of reach of scripts, and sent over HTTPS only where the page came by HTTPS. */
+  /** `secure: 'auto'` sends them over HTTPS only where the page came by HTTPS. */
   const options: CookieSerializeOptions = {
     path: '/',
     httpOnly: true,

@@ -2,14 +2,13 @@ import { finished } from 'node:stream';
 import { HttpError } from '../../helpers/httpError.ts';
 import type { App } from '../appContext.ts';
 
-/** A body has so long, and a second more for so many bytes: a slow phone sends them quicker. */
+/** The time for a body: these milliseconds, plus a second per so many bytes, which even a slow phone manages. */
 const leastMilliseconds = 30_000;
 const bytesPerSecond = 32 * 1024;
 
 /**
- * Bodies that are parsed, of calls and of addresses where nothing is, are in memory until all of them has come; those in
- * parts are watched by whoever reads them. Each must say how long it is, and come in time. One in chunks would be kept
- * chunk by chunk: with a byte in each a megabyte takes two hundred.
+ * Parsed bodies are in memory until complete, so each must declare its length and arrive in time. Chunked bodies are
+ * refused: with one byte per chunk a megabyte takes two hundred. Multipart readers limit their own.
  */
 export function registerParsedBodies(app: App): void {
   app.addHook('onRequest', (request, reply, next) => {

@@ -7,15 +7,14 @@ import { ScannerUnavailable } from '../../uploads/scan/scanner.ts';
 import { StorageUnavailable } from '../../uploads/uploadStorage.ts';
 import type { App } from '../appContext.ts';
 
-/** What an error answer says. `message` holds no value of the request. */
+/** `message` holds no value of the request. */
 export interface Problem {
   readonly status: number;
-  /** A text key or a code like "not-found". */
   readonly code: string;
   readonly message: string;
 }
 
-/** Turns anything that was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
+/** Turns anything thrown into an answer. Logs why a request was refused, and server faults with their stack. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const problem = loggedProblem(error, request);
   const { telemetry } = request.server;
@@ -26,7 +25,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
 
 function loggedProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof HttpError) {
-    // Ids of the flow's own fields: what the sender made up was refused before.
+    // Only ids of the flow's own fields: names that the sender made up were refused before.
     const fields = [...new Set(error.fieldErrors.map(({ field }) => field))];
     request.log.info({ code: error.error, reason: error.message, fields, network: request.network }, 'refused');
     return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };
@@ -41,14 +40,13 @@ function loggedProblem(error: unknown, request: FastifyRequest): Problem {
     return { status: 500, code: 'internal', message: `The server failed. The request id is ${request.id}.` };
   }
   const code = codeOf(error, status);
-  // Its message may name what the sender made up.
+  // The message may quote what the sender made up.
   request.log.info({ code, network: request.network }, 'refused');
   return { status, code, message: messageOf(error, status) };
 }
 
 const keyOfDocuments = /^LocKey_Shared_File_/;
 
-/** Why documents were not taken, by the ends of the keys of what their claimant reads. */
 function documentReasons(error: unknown): readonly string[] {
   if (!(error instanceof HttpError)) return [];
   return [error.error ?? '', ...error.fieldErrors.map(({ message }) => message.key)]
@@ -59,7 +57,7 @@ function documentReasons(error: unknown): readonly string[] {
 const unavailable = [StoreUnavailable, StorageUnavailable, ScannerUnavailable];
 const diskFull = new Set(['ENOSPC', 'EDQUOT']);
 
-/** What may pass by itself, or once an operator does something: the same request is worth another try. */
+/** Faults that pass by themselves or once the operator acts: the client may try again. */
 function isUnavailable(error: unknown): boolean {
   return unavailable.some((kind) => error instanceof kind) || diskFull.has(errorCode(error));
 }
@@ -79,7 +77,7 @@ function codeOf(error: unknown, status: number): string {
   return (STATUS_CODES[status] ?? 'refused').toLowerCase().replaceAll(' ', '-');
 }
 
-/** A parser's own message may quote the body, so only those of validation and of Fastify are passed on. */
+/** A parser's message may quote the body, so only those of validation and of Fastify are passed on. */
 function messageOf(error: unknown, status: number): string {
   if (isFastifyError(error) && error.validation !== undefined) {
     return error.validation
@@ -94,13 +92,12 @@ function messageOf(error: unknown, status: number): string {
   return STATUS_CODES[status] ?? 'Refused';
 }
 
-/** The text key that a claimant reads for a problem of an authorize or submit call; `otherwise` where none fits better. */
 export function textKeyOf(problem: Problem, otherwise: string): string {
   if (problem.code.startsWith('LocKey_')) return problem.code;
   return problem.status === 429 ? 'LocKey_Shared_ErrorMessage_TooManyRequests' : otherwise;
 }
 
-/** Every error answer has the shape `{ error, message }`, an unknown address below /api too. */
+/** Every error answer has the shape `{ error, message }`. */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message } = problemOf(error, request);

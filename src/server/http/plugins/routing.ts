@@ -6,34 +6,29 @@ import { type FlowCall, type FlowEndpointKind, flowEndpointAt } from '../flowEnd
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request is answered by to its end, whatever is published meanwhile. */
+    /** The settlement that answers this request to its end, whatever is published meanwhile. */
     live: ServedSettlement;
-    /** Which flow's call it is; null for all that are no flow's. */
+    /** null for requests to other endpoints. */
     flowCall: FlowCall | null;
   }
   interface FastifyContextConfig {
-    /** Which of its calls every flow has at the route. */
     ofFlow?: FlowEndpointKind;
   }
 }
 
-/** The route of a page of the app, whose routes are the browser's, and of what is not there. */
+/** For pages, whose routes are the browser's, and for unknown addresses. */
 export const noRoute = 'none';
 
-/** The route of a request, of a closed set: its path where it is the call of a flow. */
+/** The route from a closed set; for a flow's endpoint its own path. */
 export const routeOf = ({ flowCall, routeOptions }: Pick<FastifyRequest, 'flowCall' | 'routeOptions'>): string =>
   flowCall?.path ?? routeOptions.url ?? noRoute;
 
-/** What a request works with. */
 export const contextOf = <Context extends Pick<AppContext, 'live'>>(
   context: Context,
   { live }: Pick<FastifyRequest, 'live'>,
 ): Context => ({ ...context, live });
 
-/**
- * Has the calls of flows found by the settlement that is served when they are asked, so that those of a flow that is published
- * are there at once, and gives each request the settlement that it was found by.
- */
+/** Looks flow endpoints up at request time, so that a published flow is there at once. */
 export function registerRouting(app: App, { live }: Pick<AppContext, 'live'>): void {
   app.addConstraintStrategy({
     name: 'ofFlow' satisfies keyof FastifyRequest['routeOptions']['config'],
@@ -58,14 +53,14 @@ export function registerRouting(app: App, { live }: Pick<AppContext, 'live'>): v
       return isOfFlow ? flowEndpointAt(this.live.current, this.url) : null;
     },
   });
-  // At once: between the router and this nothing can be published.
+  // Synchronous: nothing can be published between the router and this hook.
   app.addHook('onRequest', (request, _reply, next) => {
     settlementOf(request);
     next();
   });
 }
 
-/** The flow whose call a request is. @throws Error for a request that is no flow's. */
+/** @throws Error for a request to another endpoint. */
 export function flowOf({ flowCall }: Pick<FastifyRequest, 'flowCall'>): FlowCall['flow'] {
   if (flowCall === null) throw new Error('The request is the call of no flow.');
   return flowCall.flow;

@@ -6,7 +6,6 @@ import type { TSchema } from 'typebox';
 import { onceEach } from '../../../rules/onceEach.ts';
 import type { App } from '../appContext.ts';
 
-// Refuse what is not of its schema; strip nothing, coerce nothing, fill nothing in.
 const ajv = formats.default(
   new Ajv({ removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false }),
 );
@@ -14,10 +13,7 @@ const ajv = formats.default(
 const validators = onceEach((schema: TSchema) => ajv.compile(schema));
 const serializers = onceEach((schema: TSchema) => serializerOf(schema));
 
-/**
- * The schemas of calls are compiled when a request or an answer first needs them, each once in the life of the process:
- * the start of a server does not wait for what nobody has asked yet.
- */
+/** Compiles each schema on first use and once per process, so that the start does not wait. */
 export function registerSchemaCompilers(app: App): void {
   app.setValidatorCompiler<TSchema>(({ schema }) => {
     const validate: ReturnType<FastifySchemaCompiler<TSchema>> = (data) => {

@@ -11,7 +11,6 @@ import { sharedLimits } from './sharedLimits.ts';
 
 export const csrfHeader = 'x-csrf-token';
 
-/** Security headers, signed cookies, anti-forgery tokens and rate limits (the latter two where a call asks). */
 export async function registerSecurity(
   app: App,
   {
@@ -26,11 +25,11 @@ export async function registerSecurity(
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
-    // The API documentation and the captcha's frame work without, and nothing here needs the isolation.
+    // The API documentation and the captcha's frame would break, and nothing here needs the isolation.
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Whether the other names of a domain speak HTTPS is not this server's business.
+    // Whether other names of the domain support HTTPS is not this server's business.
     strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(cookie, { secret: sessionSecret });
@@ -48,10 +47,7 @@ export async function registerSecurity(
   });
 }
 
-/**
- * Warns once where a proxy forwards requests and the server does not know it: everybody behind it shares one limit then,
- * and one lockout.
- */
+/** Once: behind an unknown proxy all claimants share one limit and one lockout. */
 export function warnOfUnknownProxy(app: App): void {
   let isWarned = false;
   app.addHook('onRequest', async ({ headers, log }) => {
@@ -64,7 +60,7 @@ export function warnOfUnknownProxy(app: App): void {
   });
 }
 
-/** Says once that the proxy names callers by something else than an address: all of these share one limit and one lockout. */
+/** Once: callers without an address share one limit and one lockout. */
 export function warnOfNoAddress(app: App): void {
   let isWarned = false;
   app.addHook('onRequest', async ({ ip, log }) => {
@@ -77,7 +73,7 @@ export function warnOfNoAddress(app: App): void {
   });
 }
 
-/** What a page's own styles must carry: emotion writes them at run time. */
+/** For the styles that emotion writes at run time. */
 export function createNonce(): string {
   return randomBytes(18).toString('base64url');
 }

@@ -8,25 +8,21 @@ import type { Cookies } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null: no session, or one that ended. */
     claimSession: SessionRow | null;
   }
 }
 
-/** The end of a session is written again at most this often: not every call costs a write. */
+/** Not every request costs a write. */
 const slideEveryMilliseconds = 30_000;
-/** Whatever is done in it, a session ends after so long: what was stolen is worth nothing the day after. */
+/** A stolen session is worth nothing the next day, however active it is. */
 const longestMilliseconds = 12 * 3600_000;
 
-/** So many earlier sign-ins of one person to one form still count: each tab has what the last one in it was answered. */
-const earlierKept = 4;
+/** How many earlier sign-ins of a claimant to one form count: other tabs hold the data of theirs. */
+const mostEarlier = 4;
 
 export type Sessions = ReturnType<typeof registerSessions>;
 
-/**
- * Finds and slides the session of every call registered after this in the same scope. Returns what a call may do with
- * it: a session begins when there is something to keep.
- */
+/** Finds and extends the session of every request registered after this in the same scope. */
 export function registerSessions(
   api: App,
   context: Pick<AppContext, 'store' | 'now'>,
@@ -66,16 +62,15 @@ export function registerSessions(
     const session = { ...content, idHash: hash(id), expiresAt: endOf(content, request).toISOString() };
     await put(session);
     request.claimSession = session;
-    // Without an age the cookie ends with the browser; the row ends on its own.
+    // A session cookie: it ends with the browser, and the row on its own.
     reply.setCookie(sessionCookie, id, options);
   };
 
   return {
     /**
-     * Gives the session a new id: one known before an authorization is worth nothing after it. Logins to the wallet go
-     * along, but for those of somebody else who was signed in to the same form. Where other forms go along its end does
-     * too: one that anybody may open must not keep the others open. And it does where the session alone says whose answers
-     * these are (`isKnownBySession`): whoever has stolen it would keep it open.
+     * Gives the session a new id, against session fixation. Wallet logins move along, except another claimant's to the
+     * same form. The end stays when other forms move along, since anyone can sign in to an open form, and when the
+     * session alone identifies the claimant (`isKnownBySession`): a thief must not extend either.
      */
     async authorize(
       request: FastifyRequest,
@@ -88,15 +83,15 @@ export function registerSessions(
       const before = previous?.authorized.find(
         ({ formType, subject }) => formType === form.formType && isDeepStrictEqual(subject, form.subject),
       );
-      const earlier = before === undefined ? [] : [before.prepopulated, ...before.earlier].slice(0, earlierKept);
+      const earlier = before === undefined ? [] : [before.prepopulated, ...before.earlier].slice(0, mostEarlier);
       const content = {
         authorized: [...others, { ...form, earlier, receipt: null }],
         culture: previous?.culture ?? null,
         begunAt: previous !== null && (others.length > 0 || isKnownBySession) ? previous.begunAt : now().toISOString(),
       };
       if (previous === null) return begin(request, reply, content);
-      const kept = [...others, ...(before === undefined ? [] : [before])].map(({ formType }) => formType);
-      await begin(request, reply, content, (session) => store.sessions.replace(previous.idHash, session, kept));
+      const moved = [...others, ...(before === undefined ? [] : [before])].map(({ formType }) => formType);
+      await begin(request, reply, content, (session) => store.sessions.replace(previous.idHash, session, moved));
     },
     async setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void> {
       if (request.claimSession === null) {
@@ -105,7 +100,6 @@ export function registerSessions(
       request.claimSession = { ...request.claimSession, culture };
       await store.sessions.setCulture(request.claimSession.idHash, culture);
     },
-    /** Notes what the session of a request has filed. */
     async noteReceipt(request: FastifyRequest, formType: string, receipt: string): Promise<void> {
       const session = request.claimSession;
       if (session !== null) await store.sessions.noteReceipt(session.idHash, formType, receipt);
@@ -118,7 +112,7 @@ export function registerSessions(
   };
 }
 
-/** The session of a request; null where it has none, or one that ended. It is not made longer. */
+/** Does not extend the session. */
 export async function findSession(
   request: FastifyRequest,
   { store, now }: Pick<AppContext, 'store' | 'now'>,

@@ -2,10 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { CallCounts } from '../../store/limitStore.ts';
 import type { AppContext } from '../appContext.ts';
 
-/**
- * Counts calls where every server of the database sees them, in the windows in which the plugin counts by itself: each
- * begins with the first call, and a call that is one too many does not prolong it.
- */
+/** As in the plugin's own store, a window begins with the first request, and refused ones do not prolong it. */
 export function sharedLimits(
   counts: CallCounts,
   { now, attemptKey }: Pick<AppContext, 'now' | 'attemptKey'>,

@@ -5,11 +5,7 @@ import type { App } from '../appContext.ts';
 
 export type Stopping = ReturnType<typeof registerStopping>;
 
-/**
- * How the app closes, for every call registered after this: what is being answered is answered to its end, each answer
- * ends its connection, and then the connections on which nothing is asked are ended too, even if their clients
- * mean to keep them. Node alone would wait for a client that keeps its connection, or never ends the head of a request.
- */
+/** Node alone would wait for a client that keeps its connection open or never completes a request. */
 export function registerStopping(app: App) {
   const answered = Promise.withResolvers<void>();
   let begun = false;
@@ -45,11 +41,11 @@ export function registerStopping(app: App) {
   app.addHook('onClose', () => answered.promise);
 
   return {
-    /** Whether the server is about to end: a proxy may send people elsewhere. */
+    /** From then on /readyz fails, so that a proxy sends claimants elsewhere. */
     get begun() {
       return begun;
     },
-    /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all is answered. */
+    /** Closes the app after so many milliseconds; resolves when all requests are answered. */
     async stop(delay: number): Promise<void> {
       begun = true;
       await wait(delay);
@@ -60,14 +56,14 @@ export function registerStopping(app: App) {
 
 const lookEveryMilliseconds = 5000;
 
-/** Until the returned function is called, ends incomplete requests of which nothing has come for 10 seconds at most. */
+/** Ends incomplete requests that send nothing for 5 to 10 seconds. Returns the function that stops this. */
 function endSilent(requests: ReadonlySet<IncomingMessage>): () => void {
-  const heard = new Map<IncomingMessage, number>();
+  const bytesBefore = new Map<IncomingMessage, number>();
   const timer = setInterval(() => {
     for (const request of requests) {
       const bytes = request.socket.bytesRead;
-      if (!request.complete && heard.get(request) === bytes) request.destroy();
-      heard.set(request, bytes);
+      if (!request.complete && bytesBefore.get(request) === bytes) request.destroy();
+      bytesBefore.set(request, bytes);
     }
   }, lookEveryMilliseconds);
   return () => clearInterval(timer);

@@ -5,19 +5,16 @@ import { routeOf } from './routing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the service says what happens in it. */
     telemetry: Telemetry;
   }
   interface FastifyRequest {
-    /** A keyed hash of the network that asks: lines of one network are found together, and none names it. */
+    /** A keyed hash, so that lines of one network can be found together while none names it. */
     network: string;
     followed: FollowedCall | null;
   }
 }
 
-/** The header of every answer that names its request, as the log does. */
 export const requestIdHeader = 'x-request-id';
-/** Every call registered after this is followed, and its answer names it. */
 export function registerTelemetry(
   app: App,
   { telemetry, auditKeys }: Pick<AppContext, 'telemetry' | 'auditKeys'>,
@@ -25,7 +22,6 @@ export function registerTelemetry(
   app.decorate('telemetry', telemetry);
   app.decorateRequest('followed', null);
   app.decorateRequest('network', {
-    // A client that is gone before the answer has no address any more, although the types say so.
     getter(this: FastifyRequest & { readonly ip: string | undefined }) {
       return auditKeys.network(this.ip ?? 'gone');
     },
@@ -46,7 +42,7 @@ export function registerTelemetry(
   });
 }
 
-/** What a proxy says that is trusted, and that forwards for somebody. Whoever asks us directly begins no trace for us. */
+/** Only a trusted proxy may continue a trace; a direct caller may not. */
 function trustedTraceparent({ ips = [], headers: { traceparent } }: FastifyRequest): string | null {
   return ips.length > 1 && typeof traceparent === 'string' ? traceparent : null;
 }

@@ -7,33 +7,30 @@ import type { UploadStorageReader } from '../../uploads/uploadStorage.ts';
 import { copyDatabase, removeUnfinishedCopies } from './copyDatabase.ts';
 import { abandonedBefore, copyDocuments } from './copyDocuments.ts';
 
-/** What is copied. */
 export interface Original {
   readonly store: Pick<Store, 'backUp'>;
   readonly uploadStorage: UploadStorageReader;
 }
 
 export interface BackUp {
-  /** Where the copy of the database is. */
   readonly file: string;
-  /** How many documents the folder did not have yet. */
+  /** How many the folder lacked before. */
   readonly documents: number;
-  /** How many older copies of the database were removed. */
+  /** How many older copies of the database. */
   readonly removed: number;
 }
 
 const named = /^claims-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
 const nameAt = (now: Date) => `claims-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.db`;
 
-/** Where a folder of backups has the documents of all of them. */
+/** The uploads of all backups in a folder. */
 export const documentsOf = (folder: string) => join(folder, 'documents');
 
 /**
- * Copies database and documents to `folder`, while the server runs: `claims-<instant>.db`, and below `documents/` what is
- * not there yet. Documents are copied before the database, so that one that is removed meanwhile is there, and after it, so
- * that one that has come meanwhile is. All of it is on disk when this resolves, and then older copies of the database than
- * the last `keep` are removed. One that fails or is cut off leaves the earlier copies as they are; what a cut-off one has
- * written goes with one that is made an hour later.
+ * Copies the database to `claims-<instant>.db` in `folder`, and missing uploads to `documents/`, while the server runs.
+ * Uploads are copied before the database, for those removed meanwhile, and after it, for those that arrive. All is on
+ * disk when this resolves; then all copies but the last `keep` are removed. A failed backup leaves earlier ones alone;
+ * its remains go with a backup an hour later.
  */
 export async function backUp(
   { store, uploadStorage }: Original,
@@ -55,7 +52,6 @@ export async function backUp(
   return { file, documents, removed: over.length };
 }
 
-/** When the newest whole backup in the folder was made; null when there is none. */
 export async function newestIn(folder: string): Promise<Date | null> {
   const newest = named.exec((await namesIn(folder)).at(-1) ?? '');
   if (newest === null) return null;

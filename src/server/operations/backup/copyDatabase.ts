@@ -4,13 +4,12 @@ import { nullIfGone } from '../../helpers/errorCode.ts';
 import { syncDirectory } from '../../helpers/syncDirectory.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What a copy that is being written ends with, and what SQLite has beside it while it writes to it. */
+/** An unfinished copy, and SQLite's files beside it. */
 const unfinishedEnds = ['.part', '.part-journal', '.part-wal', '.part-shm'];
 
 /**
- * Copies the whole database to a new file, which its owner alone can read from its first byte on. It has its name only
- * once all of it is on disk and `beforeItCounts` is done, which is given the name that it has until then. What fails leaves
- * nothing; what a kill leaves has another name.
+ * Copies the database to a new file that only its owner can read. The file gets its name once it is on disk and
+ * `beforeItCounts`, which takes the unfinished file, is done. A failure leaves nothing.
  */
 export async function copyDatabase(
   store: Pick<Store, 'backUp'>,
@@ -21,7 +20,7 @@ export async function copyDatabase(
   const unfinished = `${file}.part`;
   await remove();
   try {
-    // SQLite fills a file that is there, and leaves its rights as they are.
+    // SQLite fills an existing file and leaves its mode alone.
     const handle = await open(unfinished, 'wx', 0o600);
     try {
       await store.backUp(unfinished);
@@ -38,7 +37,7 @@ export async function copyDatabase(
   await syncDirectory(dirname(file));
 }
 
-/** Removes what kills left of copies in a folder, as long as nobody has written to it since `before`. */
+/** Removes copies that were interrupted and not written to since `before`. */
 export async function removeUnfinishedCopies(
   folder: string,
   isCopy: (name: string) => boolean,

@@ -1,18 +1,18 @@
 import type { StorageBatch, UploadStorage, UploadStorageReader } from '../../uploads/uploadStorage.ts';
 
-/** So many documents are made permanent together. */
+/** Uploads are promoted in batches of this size. */
 const atOnce = 50;
 const hour = 60 * 60_000;
 
-/** What nobody has written to since then belongs to a backup that was cut off. */
+/** Files older than this belong to an interrupted backup. */
 export const abandonedBefore = (): Date => new Date(Date.now() - hour);
 
 /**
- * Copies the documents that `to` lacks, as they are stored, and notes whose they are. Documents never change, so that one
- * of the same id is the same. Returns how many were copied; each of them is on disk.
+ * Copies the encrypted uploads that `to` lacks, and notes their database. Uploads never change, so the id decides.
+ * Returns how many were copied; all are on disk.
  */
 export async function copyDocuments(from: UploadStorageReader, to: UploadStorage): Promise<number> {
-  // What an earlier copy that was cut off had promoted is whole.
+  // Everything that an interrupted copy has promoted is complete.
   await to.removeAbandoned(abandonedBefore(), async (storageIds) => new Set(storageIds));
   const there = new Set<string>();
   for await (const storageId of to.storageIds()) there.add(storageId);
@@ -41,7 +41,7 @@ export async function copyDocuments(from: UploadStorageReader, to: UploadStorage
   return copied;
 }
 
-/** False for one that was removed meanwhile, as that of a draft may be. */
+/** False for an upload removed meanwhile, as a draft's may be. */
 async function wrote(batch: StorageBatch, storageId: string, from: UploadStorageReader): Promise<boolean> {
   try {
     await batch.write(storageId, reading(from, storageId));
@@ -52,7 +52,7 @@ async function wrote(batch: StorageBatch, storageId: string, from: UploadStorage
   }
 }
 
-/** Opened when its first bytes are asked for: a stream that cannot be opened ends the process where nobody reads it yet. */
+/** Opens the stream on its first read: an error on a stream without a reader would end the process. */
 async function* reading(from: UploadStorageReader, storageId: string): AsyncGenerator<Uint8Array> {
   yield* from.read(storageId);
 }

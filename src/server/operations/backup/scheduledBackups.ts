@@ -4,25 +4,23 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { backUp, newestIn, type Original } from './backUp.ts';
 
 const lookEveryMilliseconds = 10 * 60_000;
-/** Some tries, and the time that a backup takes, are no reason to tell anybody. */
+/** Some failed attempts, and the time that a backup takes, are no reason to warn. */
 const lateMilliseconds = 60 * 60_000;
 
 export interface BackupSchedule {
   readonly folder: string;
-  /** How many milliseconds are between two backups. */
+  /** Milliseconds between two backups. */
   readonly every: number;
   readonly keep: number;
 }
 
-/** How the backups go. */
 export interface BackupState {
-  /** When the newest whole backup was made, by this server, an earlier one or the command; null: none was found. */
+  /** The newest complete backup, of any server or the command; null: none was found. */
   readonly newest: Date | null;
-  /** Whether the last try failed. */
   readonly isFailing: boolean;
-  /** That, or the newest one is older than it should be. */
+  /** Failing, or the newest one is too old. */
   readonly isLate: boolean;
-  /** How many milliseconds are between two. */
+  /** Milliseconds between two backups. */
   readonly every: number;
 }
 
@@ -36,21 +34,20 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 export type ScheduledBackups = ReturnType<typeof scheduledBackups>;
 
-/** Backups that the server makes by itself. */
 export function scheduledBackups({ original, schedule, now, telemetry }: Scheduled) {
   const { folder, every, keep } = schedule;
   let newest: Date | null = null;
   let isFailing = false;
-  /** From when on one is to be expected. */
+  /** When the first backup became due. */
   let since: Date | null = null;
 
-  /** Makes a backup when the newest one is old enough. One that failed is tried again at the next look. */
+  /** A failed backup is tried again at the next look. */
   const backUpWhenDue = async (log: Log): Promise<void> => {
     const at = now();
     since ??= at;
     try {
       const found = await newestIn(folder);
-      // What a folder had that cannot be read now was made all the same.
+      // The folder may be unreadable now; the backup was made all the same.
       newest = found ?? newest;
       if (found !== null && at.getTime() - found.getTime() < every) {
         isFailing = false;
@@ -75,7 +72,7 @@ export function scheduledBackups({ original, schedule, now, telemetry }: Schedul
       const isOld = expected !== null && now().getTime() - expected.getTime() > every + lateMilliseconds;
       return { newest, isFailing, isLate: isFailing || isOld, every };
     },
-    /** Makes backups until the returned function is called; it awaits one that goes on. */
+    /** The returned function stops after the current backup. */
     start: (log: Log): (() => Promise<void>) => repeatedly(() => backUpWhenDue(log), lookEveryMilliseconds).end,
   };
 }

@@ -11,7 +11,7 @@ interface Answering extends Omit<Publishing, 'record'> {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Answers publishes, each of which is in the audit trail before it is served, and in the log. */
+/** Each publish is in the audit trail before it is served. */
 export const answerPublish =
   ({ settings, live, store, log }: Answering) =>
   async ({ operator }: PublishRequest): Promise<PublishAnswer> => {

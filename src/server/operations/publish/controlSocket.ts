@@ -8,29 +8,29 @@ import { controlSocketName, messageIn, type PublishAnswer, PublishRequest } from
 
 type Answer = (request: PublishRequest) => Promise<PublishAnswer>;
 
-/** A command sends its line at once. */
+/** In milliseconds; a command sends its line at once. */
 const longestSilence = 10_000;
 const mostCharacters = 4096;
 
 /**
- * Listens for commands on a socket in the data folder, which only the account of the server can open, in the place of one that a
- * dead server has left there or that another one listens on: the last that started is asked. Where there can be no socket the
- * server goes on without, which the log says. The returned function ends it, once those who asked are answered.
+ * Listens on a socket in the data folder that only the server's account can open, and replaces one left by a dead
+ * server or used by an older one. Without a socket the server runs on, which the log says. The returned function closes
+ * it after the running requests.
  */
 export async function openControlSocket(
   dataDir: string,
   answer: Answer,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<() => Promise<void>> {
-  const asked = new Set<Promise<void>>();
+  const requests = new Set<Promise<void>>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Who hangs up before the answer has nothing more to hear.
+    // A client that hangs up needs no answer.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
-    const answered = answerTo(socket, answer, log).finally(() => asked.delete(answered));
-    asked.add(answered);
+    const answered = answerTo(socket, answer, log).finally(() => requests.delete(answered));
+    requests.add(answered);
   });
   const path = join(dataDir, controlSocketName);
   let made: number;
@@ -45,18 +45,15 @@ export async function openControlSocket(
   }
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
-    await Promise.all(asked);
+    await Promise.all(requests);
     for (const socket of sockets) socket.destroySoon();
     await closed;
-    // Of a server that has started since it is its own.
+    // A newer server may have replaced the file.
     if ((await stat(path).catch(nullIfGone))?.ino === made) await rm(path, { force: true });
   };
 }
 
-/**
- * Under another name first: from the moment that the socket has its own, it listens and is closed to others. Returns the number
- * of its file.
- */
+/** Renamed into place, so that the socket listens and is private from its first moment. Returns its inode. */
 async function listenAt(server: Server, path: string, first: string): Promise<number> {
   await rm(first, { force: true });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -75,29 +72,29 @@ async function answerTo(socket: Socket, answer: Answer, log: Pick<FastifyBaseLog
   socket.setTimeout(0);
   if (line === null) return void socket.destroy();
   const request = messageIn(PublishRequest, line);
-  const said: PublishAnswer =
+  const response: PublishAnswer =
     request === null
       ? { refused: 'The server does not know what it was asked: it is of another version than the command.' }
       : await answer(request).catch((error: unknown) => {
           log.error({ err: error }, 'the documents were not published');
           return { refused: 'The server failed and goes on with the documents that it had: its log says why.' };
         });
-  if (!socket.destroyed) socket.end(`${JSON.stringify(said)}\n`);
+  if (!socket.destroyed) socket.end(`${JSON.stringify(response)}\n`);
 }
 
-/** The first line that comes; null where it is longer than that, or the other side ends or fails before it does. */
+/** null for a longer line, or when the connection ends first. */
 async function readLine(socket: Socket, mostCharacters: number): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   let text = '';
-  const hear = (chunk: string) => {
+  const append = (chunk: string) => {
     text += chunk;
     const end = text.indexOf('\n');
     if (end >= 0) resolve(text.slice(0, end));
     else if (text.length > mostCharacters) resolve(null);
   };
-  socket.setEncoding('utf8').on('data', hear);
+  socket.setEncoding('utf8').on('data', append);
   for (const end of ['end', 'close', 'error']) socket.once(end, () => resolve(null));
   const line = await promise;
-  socket.off('data', hear);
+  socket.off('data', append);
   return line !== null && line.length <= mostCharacters ? line : null;
 }

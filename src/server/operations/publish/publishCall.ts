@@ -2,10 +2,9 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { closedObject } from '../../../rules/schemas/closedObject.ts';
 
-/** The file of the socket in the data folder. */
 export const controlSocketName = 'control.sock';
 
-/** What the command asks the server: one line of JSON. */
+/** One line of JSON. */
 export const PublishRequest = closedObject({
   command: Type.Literal('publish'),
   operator: closedObject({
@@ -20,25 +19,24 @@ const Texts = Type.Array(Type.String());
 const Published = closedObject({
   /** The folder that was read. */
   settlement: Type.String(),
-  /** Hashes of what was served, and of what is. */
+  /** Hashes of the served documents before and after. */
   documents: closedObject({ from: Type.String(), to: Type.String() }),
-  /** By form types. */
+  /** By form type. */
   flows: closedObject({ added: Texts, removed: Texts, changed: Texts }),
-  /** What else changed. */
   parts: Texts,
-  /** What the check warns of. */
+  /** Of the check. */
   warnings: Texts,
 });
 export type Published = Static<typeof Published>;
 
-/** What the server answers, on a line too: what it serves now, or why it goes on with what it had. */
+/** One line of JSON: what is served now, or why the publish was refused. */
 export const PublishAnswer = Type.Union([
   closedObject({ published: Published }),
   closedObject({ refused: Type.String() }),
 ]);
 export type PublishAnswer = Static<typeof PublishAnswer>;
 
-/** What a line says; null for one that is not of the schema. */
+/** null where the line does not fit the schema. */
 export function messageIn<S extends TSchema>(schema: S, line: string): Static<S> | null {
   try {
     const value: unknown = JSON.parse(line);

@@ -8,21 +8,17 @@ import { loadUnchanged } from '../../settlement/loadUnchanged.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import type { Published } from './publishCall.ts';
 
-/** Each takes a second or so, and one that waits reads what all before it were for. */
+/** A publish takes about a second, and each covers those queued before it. */
 const mostWaiting = 10;
 
 export interface Publishing {
   readonly settings: ProjectFolders;
   readonly live: LiveSettlement;
-  /** Is told what changes before it does: where it fails, nothing changes. */
+  /** Called before the switch; where it fails, nothing changes. */
   readonly record?: (published: Published) => Promise<void>;
 }
 
-/**
- * Reads the documents again and serves them from the next request on, all of them in one step, once those that began before have
- * been taken over or refused.
- * @throws StartupError for documents that cannot be served, with every fault on a line: those before are served on.
- */
+/** @throws StartupError with every fault on a line; the former documents stay. */
 export const publishDocuments = (publishing: Publishing): Promise<Published> =>
   turnOf(publishing.live)(() => publish(publishing));
 
@@ -43,7 +39,7 @@ async function publish({ settings, live, record }: Publishing): Promise<Publishe
   return published;
 }
 
-/** What may change beside flows, by what it is called. */
+/** With the names that the answer uses. */
 const parts = [
   ['lists', 'lists'],
   ['cultures', 'texts'],

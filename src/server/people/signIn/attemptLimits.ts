@@ -3,20 +3,19 @@ import type { Attempt } from '../../store/limitStore.ts';
 import type { Store } from '../../store/store.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 
-/** How often one network may fail for one thing, how often all that one caller may have, and how often everybody together. */
+/** Failures per credential: of one network, of one site (a /48 of IPv6), and of all together. */
 const failuresPerNetwork = 5;
 const failuresPerSite = 10;
 const failuresInAll = 25;
-/** How often beyond that one network may fail, once a minute, and how often everybody together. */
+/** Beyond that, once a minute: of one network, and of all together. */
 const slowFailuresPerNetwork = 3;
 const slowFailuresInAll = 75;
 const lockMilliseconds = 15 * 60_000;
 const paceMilliseconds = 60_000;
 
-/** Where attempts are counted. */
 export type CountedIn = Pick<PeopleContext, 'attemptKey'> & { readonly store: Pick<Store, 'attempts'> };
 
-/** A try to sign in for something, like a notice id, from the address of a network. */
+/** `of` names the credential, like a notice id. */
 interface Try {
   readonly of: readonly string[];
   readonly address: string;
@@ -26,10 +25,9 @@ interface Try {
 }
 
 /**
- * Counts a try; null when it is allowed, else in how many milliseconds another one is. Five failures from one network lock what is
- * tried for that network for 15 minutes, ten from the networks of one site (IPv6) lock it for all of those. After 25 failures
- * every network may try it once a minute and fail three times more, until all together failed 75 times more: so its owner
- * gets in while others guess.
+ * Counts an attempt; null when it is allowed, else the milliseconds until the next one is. Failures lock the credential
+ * for their network, or for their site, for 15 minutes. After 25 failures from anywhere each network may try once a
+ * minute, so that the owner gets in while others guess.
  */
 export async function refusedFor(
   { store, attemptKey }: CountedIn,
@@ -57,6 +55,6 @@ export async function refusedFor(
   return until === null ? null : Date.parse(until) - now.getTime();
 }
 
-/** Forgets every failure for something, from all networks. Whether there was any. */
+/** Forgets the failures of all networks; false where there were none. */
 export const forgetFailures = ({ store, attemptKey }: CountedIn, of: readonly string[]): Promise<boolean> =>
   store.attempts.forget(attemptKey(...of));

@@ -16,13 +16,10 @@ const lockedTexts: LockedTexts = {
   longer: 'LocKey_Authorization_ClaimLocked',
 };
 
-/**
- * By the reference code of a claim and the last name in it, as it was filed or as the last change has it. Known or not
- * makes no difference in the answer; what cannot be a code of this settlement says why, since that tells nothing of claims.
- */
+/** Known and unknown claims get the same answer; a malformed code gets its reason, which reveals nothing. */
 export const claimAuthorizer: Authorizer = {
   async verify(context, flow, typed, request) {
-    // Begins before anything is looked up.
+    // Starts before the lookup, to hide how long that takes.
     const over = context.wait(refusedAfterMilliseconds);
     try {
       return await find(context, flow, typed, request);
@@ -31,7 +28,7 @@ export const claimAuthorizer: Authorizer = {
       throw error;
     }
   },
-  // What is added to a claim that is gone is refused when its earlier tries are looked for.
+  // A submit to a claim that is gone is refused later, when its earlier tries are looked up.
   isStillThere: async () => true,
   async isOf(context, subject, { referenceCode = '' }) {
     if (referenceCode === '' || subject.kind !== 'claim') return true;
@@ -40,7 +37,7 @@ export const claimAuthorizer: Authorizer = {
   },
 };
 
-/** Longer than the largest claim takes to be read: how soon a refusal comes does not say whether there is a claim. */
+/** Longer than reading the largest claim, so that the time of a refusal does not reveal whether one exists. */
 const refusedAfterMilliseconds = 250;
 
 const find: Authorizer['verify'] = async (
@@ -74,7 +71,7 @@ const codeIn = (context: Pick<PeopleContext, 'live'>, typed: string) => parseRef
 const notFound = () =>
   new HttpError(401, 'LocKey_Authorization_ClaimNotFound', 'No claim has this reference code and last name.');
 
-/** For what no claim can have: nothing of it is counted or kept. */
+/** For malformed codes, which no claim can have; they are not counted. */
 function noCode(context: Pick<PeopleContext, 'live'>, typed: string): HttpError {
   switch (referenceCodeProblem(typed, prefixOf(context))) {
     case 'mistyped':
@@ -90,7 +87,7 @@ function noCode(context: Pick<PeopleContext, 'live'>, typed: string): HttpError 
   }
 }
 
-/** What is known of a claim, and the last names that it can be signed in with; none where it is damaged. */
+/** No last names where the claim is damaged. */
 function whatIsKnown(claim: StoredClaim) {
   const known = claimFacts(claim);
   const filed = claimFacts({ ...claim, additions: [] });
@@ -98,7 +95,7 @@ function whatIsKnown(claim: StoredClaim) {
   return { ...known, lastNames };
 }
 
-/** Each is compared in constant time, whichever of them it is; a name without letters is nobody's. */
+/** Compares all names in constant time; a name without letters matches nothing. */
 function isOneOf(typed: string, names: readonly string[]): boolean {
   const digest = (name: string) => createHash('sha256').update(lettersOf(name)).digest();
   const same = names.map((name) => timingSafeEqual(digest(name), digest(typed)));

@@ -3,10 +3,7 @@ import type { ClassMember } from '../../store/classListStore.ts';
 
 type ClassListFact = keyof typeof signInFacts.notice.facts;
 
-/**
- * What the class list knows of somebody, by the keys of prepopulatedData's fields; a further column has the name of its
- * fact.
- */
+/** By the keys of prepopulatedData's fields; a further column has the name of its fact. */
 export function classListFacts(member: ClassMember): Readonly<Record<string, string | null>> {
   const inUs = (member.country ?? 'US') === 'US';
   const usual: Readonly<Record<ClassListFact, string | null>> = {

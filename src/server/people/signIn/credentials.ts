@@ -8,10 +8,10 @@ import type { AuthorizeRequest } from '../../../wire/calls.ts';
 import type { WireModel, WireValue } from '../../../wire/models.ts';
 import { type HttpError, malformed } from '../../helpers/httpError.ts';
 
-/** What somebody typed to sign in, as its field stores it; empty where a field was left empty. */
+/** Credentials as their fields store them; '' for an empty field. */
 export type Typed = { readonly [P in SignInPart]?: string };
 
-/** What is typed in the credentials of a request, by what it is. @throws Refusal when they are not the flow's. */
+/** @throws HttpError when the credentials are not those that the flow asks for. */
 export function typedCredentials(flow: CompiledFlow, request: AuthorizeRequest): Typed {
   const credentials = flow.authorize?.credentials ?? null;
   if (credentials === null) return {};
@@ -34,7 +34,7 @@ export function typedCredentials(flow: CompiledFlow, request: AuthorizeRequest):
   });
 }
 
-/** What a credentials model of a flow holds, by what it is. */
+/** The credentials in a model, by their part. */
 export function typedIn(
   flow: CompiledFlow,
   model: Pick<WireModel, 'fields'>,
@@ -49,7 +49,7 @@ export function typedIn(
   );
 }
 
-/** As the page's own field would store it: a number that is printed in groups may be typed in any. */
+/** Accepts a number printed in groups however the claimant groups it, as the page's field does. */
 function asPrinted(flow: CompiledFlow, field: FieldId, typed: string): string {
   const ui = flow.fields[field]?.uiSchema;
   const { separator, groups } = ui?.['ui:widget'] === 'text' ? ui['ui:options'] : {};

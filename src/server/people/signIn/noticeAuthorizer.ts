@@ -24,7 +24,7 @@ export type Verdict =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'locked'; readonly milliseconds: number };
 
-/** By a notice id and its PIN; without both where the flow says that they are optional. */
+/** By notice id and PIN, or without both where the flow makes them optional. */
 export const noticeAuthorizer: Authorizer = {
   async verify(context, flow, { noticeId = '', pin = '' }, { ip }) {
     if (noticeId === '' && pin === '') {
@@ -53,13 +53,9 @@ export const noticeAuthorizer: Authorizer = {
   },
 };
 
-/** What failures for a notice are counted under. */
 export const attemptsOf = (noticeId: string): readonly string[] => [noticeId];
 
-/**
- * Looks a notice id and its PIN up in the class list. Known or not makes no difference, neither in the answer nor in
- * the time it takes.
- */
+/** Unknown notices and wrong PINs get the same answer in the same time. */
 export async function authorizeNotice(
   context: Pick<PeopleContext, 'classList' | 'pins' | 'auditKeys' | 'now'> & CountedIn,
   { formType }: Pick<CompiledFlow, 'formType'>,
@@ -70,7 +66,7 @@ export async function authorizeNotice(
   const normalised = normaliseNoticeId(noticeId);
   const member = await classList.find(normalised);
   const isRight = pins.check(normalised, pin, member?.pinHash ?? null);
-  // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
+  // Only here: of guesses sent in parallel, just the allowed ones get an answer.
   const attempt = { address, now: now(), succeeded: isRight };
   const audit = signInEntry(auditKeys, { ...attempt, by: 'notice', typed: normalised, formType });
   const milliseconds = await refusedFor(context, { ...attempt, of: attemptsOf(normalised), audit });

@@ -3,13 +3,10 @@ import type { PinKey } from '../../vault/pinKey.ts';
 
 export type Pins = ReturnType<typeof createPins>;
 
-/** Checks PINs in constant time: how long an answer takes does not say which notices there are. */
+/** In constant time, so that an answer's duration does not reveal which notices exist. */
 export function createPins(key: PinKey) {
   return {
-    /**
-     * Whether a PIN is that of a notice; `hash` is null for an unknown one.
-     * @throws Error when the hash is not one that this server could have made.
-     */
+    /** `hash` is null for an unknown notice. @throws Error for a hash that this server cannot have made. */
     check(noticeId: string, pin: string, hash: string | null): boolean {
       if (hash !== null && !key.made(hash)) {
         throw new Error(

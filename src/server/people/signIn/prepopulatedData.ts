@@ -5,10 +5,7 @@ import type { WireModel } from '../../../wire/models.ts';
 import { canonicalHash } from '../../helpers/canonicalHash.ts';
 import type { Facts, SignedIn } from './authorizer.ts';
 
-/**
- * What the server knows of who signed in, as the models of the flow declare it: the facts that are there once in one
- * model, and one model for each record of a list. None where the flow has no such models, or nobody was asked.
- */
+/** One model for the facts, and one for each record of a list; none without a sign-in. */
 export function prepopulatedData(flow: CompiledFlow, { subject, facts, lists }: SignedIn): readonly WireModel[] {
   if (subject.kind === 'open') return [];
   return Object.values(flow.models)
@@ -32,10 +29,7 @@ function filled({ fields, metadata, metadataHash }: CompiledModel, facts: Facts)
   };
 }
 
-/**
- * SHA-256 in hex of what is in these models and of which models of the flow they are; null for none. An empty field
- * counts as one that is not there.
- */
+/** SHA-256 in hex of the values and their models; null for none. An empty field counts as absent. */
 export function prepopulatedHash(flow: CompiledFlow, models: readonly WireModel[]): string | null {
   if (models.length === 0) return null;
   return canonicalHash(

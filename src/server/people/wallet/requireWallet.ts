@@ -10,7 +10,7 @@ import { HttpError } from '../../helpers/httpError.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 import { addressHash, walletStatusOf } from './walletLogins.ts';
 
-/** A claim elects an account of the wallet that its claimant has not shown to be theirs. */
+/** The claim elects a wallet account that the claimant has not logged in to. */
 export class NonMatchingPaymentElection extends HttpError {
   constructor(message: string, field: string, key: string) {
     super(400, 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection', message, [
@@ -19,10 +19,7 @@ export class NonMatchingPaymentElection extends HttpError {
   }
 }
 
-/**
- * Lets a claim pass that does not elect the wallet, or elects the account that its session logged in to.
- * @throws NonMatchingPaymentElection
- */
+/** @throws NonMatchingPaymentElection where the claim elects another wallet account than the one logged in to. */
 export async function requireWallet(
   { wallet, store, live, now }: Pick<PeopleContext, 'wallet' | 'store' | 'live' | 'now'>,
   request: FastifyRequest,

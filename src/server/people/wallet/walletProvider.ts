@@ -3,23 +3,18 @@ import { Value } from 'typebox/value';
 import type { SettingsDocument } from '../../../documents/definitions/settings.ts';
 import { StartupError } from '../../helpers/startupError.ts';
 
-/** The login of a wallet that speaks OAuth 2 with an authorization code, as "Log in with PayPal" does. */
 export interface WalletProvider {
-  /** Where a claimant logs in. The wallet leads back to `returnAddress` with a code and the state. */
+  /** The wallet returns to `returnAddress` with a code and the state. */
   loginAddress(state: string, returnAddress: string): string;
-  /**
-   * The confirmed e-mail addresses of the account that a code is for; null for a code that the wallet does not take.
-   * @throws WalletFault when the wallet cannot be asked.
-   */
+  /** null for a code that the wallet refuses. @throws WalletFault when the wallet cannot be reached. */
   addressesOf(code: string, returnAddress: string): Promise<readonly string[] | null>;
 }
 
-/** The wallet gave no answer, or none that can be used. The message says which and holds nothing of a claimant. */
+/** The message holds nothing of a claimant. */
 export class WalletFault extends Error {
   override readonly name = 'WalletFault';
 }
 
-/** All that is asked for: which account it is, and its address. */
 const scope = 'openid email';
 const timeoutMilliseconds = 10_000;
 const maxAnswerLength = 64 * 1024;
@@ -33,7 +28,7 @@ const User = Type.Object({
   emails: Type.Optional(Type.Array(Type.Object({ value: Type.String(), confirmed: Type.Optional(Type.Boolean()) }))),
 });
 
-/** Null where the wallet is not enabled. @throws StartupError when it is, and something of its login is missing. */
+/** null where the settlement has no wallet. @throws StartupError when a part of its login is missing. */
 export function createWalletProvider(
   { enabled, clientId, loginUrl, tokenUrl, userInfoUrl }: SettingsDocument['wallet'],
   clientSecret: string | null,
@@ -75,7 +70,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Asks one of the configured addresses, and none that it would lead to. @throws WalletFault */
+/** Follows no redirect. @throws WalletFault */
 async function ask(what: string, url: string, init: RequestInit): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   try {
@@ -98,7 +93,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The text of an answer; an empty one in the place of a longer one than these answers are. */
+/** '' in place of an unreasonably long text. */
 async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,24 +1,24 @@
 import { finder, type Inspector } from './inspector.ts';
 
-/** What a browser would take for a page where somebody opens the table as one. */
+/** A browser would show it as a page if someone opened the upload in one. */
 const markup = /<(?:!doctype|\?(?:xml|php)|(?:html|head|body|script|iframe|svg|object|embed|meta|link|style)[\s/>])/i;
 const longestMarkup = 16;
 
 const controls = [...Array(32).keys(), 0x7f].filter((byte) => byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
-/** Windows-1252, which spreadsheets save where UTF-8 is not asked for, has no character for these. */
+/** Undefined in Windows-1252, which spreadsheets save unless UTF-8 is chosen. */
 const unassigned = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 const marked = (bytes: readonly number[]) =>
   Uint8Array.from({ length: 256 }, (_, byte) => Number(bytes.includes(byte)));
 const isControl = marked(controls);
 const isUnassigned = marked(unassigned);
 
-/** Whether some byte is marked. A table and a plain loop: every byte of a document comes by. */
+/** A table and a plain loop, since every byte of an upload passes here. */
 function has(bytes: Uint8Array, table: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) if (table[bytes[at] ?? 0] === 1) return true;
   return false;
 }
 
-/** Every byte is of a text in UTF-8 or Windows-1252 without control characters, and none of it is of a page. */
+/** Text in UTF-8 or Windows-1252, without control characters and HTML. */
 export function inspectCsv(): Inspector {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const page = finder(markup, longestMarkup);

@@ -6,23 +6,18 @@ const jpegBegins = starts(0xff, 0xd8, 0xff);
 const tiffLittleEndian = starts(0x49, 0x49, 0x2a, 0x00);
 const tiffBigEndian = starts(0x4d, 0x4d, 0x00, 0x2a);
 
-/*
- * What comes after an image is not looked at: phones write moving pictures there. Nobody is sent a document with a type
- * that a browser would show, so it stays what it is, bytes behind an image.
- */
+// Bytes after an image are not checked: phones append moving pictures. No upload is ever served with a type that a
+// browser would show, so they do no harm.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of bytes; 8 is how many bits each sample has
 const jpegFrame = /\xff[\xc0-\xcf][\s\S]{2}\x08/;
 const jpegEnd = /\xff\xd9/;
 
-/** The header of a frame, which has the picture's size, and an end, maybe with more after it. */
 export const inspectJpeg = (): Inspector => inspectWhole(inspectHead(jpegBegins), jpegFrame, jpegEnd);
 
-/** No program opens a picture with longer sides. */
 const longestSide = 0x7fffffff;
 const isSide = (pixels: number) => pixels > 0 && pixels < longestSide;
 
-/** Its first chunk must be the header, of an image with a width and a height. */
 export const inspectPng = (): Inspector =>
   inspectWhole(
     inspectHead(
@@ -37,7 +32,7 @@ export const inspectPng = (): Inspector =>
     /IEND/,
   );
 
-/** One that also lacks nothing of what every whole file of its kind has somewhere; each pattern matches at most five bytes. */
+/** Requires patterns that every complete file of the kind contains; each matches at most five bytes. */
 function inspectWhole(inspector: Inspector, ...patterns: readonly RegExp[]): Inspector {
   const parts = patterns.map((pattern) => finder(pattern, 5));
   return {

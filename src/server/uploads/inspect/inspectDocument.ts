@@ -15,7 +15,7 @@ interface Kind {
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** The extension of its name says what a document claims to be; only content that is that is taken. */
+/** The extension says what an upload claims to be; its content must agree. */
 const kinds: readonly Kind[] = [
   { type: 'application/pdf', extensions: ['.pdf'], inspect: inspectPdf },
   { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'], inspect: inspectJpeg },
@@ -27,28 +27,24 @@ const kinds: readonly Kind[] = [
   { type: 'text/csv', extensions: ['.csv'], inspect: inspectCsv },
 ];
 
-/** The extensions of a media type, the usual one first; none for a type that is not taken. */
+/** The usual one first; empty for a type that is not accepted. */
 export function extensionsOf(type: string): readonly UploadExtension[] {
   return kinds.find((kind) => kind.type === type)?.extensions ?? [];
 }
 
-/** What a document was found to be. */
 export type Inspected = { readonly type: string } | { readonly refusal: Message };
 
-/** Looks at the content of one document of this name while it is received. */
 export function inspectDocument(name: string, allowedExtensions: readonly string[]) {
   const extension = extensionOf(name);
   const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension));
   const inspector = kind?.inspect();
   return {
-    /** The same bytes; each is looked at before it goes on. */
     async *passThrough(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of bytes) {
         inspector?.see(chunk);
         yield chunk;
       }
     },
-    /** Its media type, or why it is not taken, once all bytes have come. */
     async result(): Promise<Inspected> {
       if (kind === undefined || inspector === undefined) return { refusal: typeNotAllowed(name, allowedExtensions) };
       const fault = await inspector.fault();

@@ -1,26 +1,20 @@
-/** Why the content of a document is not taken. */
 export type ContentFault =
-  /** It is not what the extension of its name says. */
+  /** The content is not what the extension says. */
   | 'otherType'
   | 'damaged'
-  /** It has a password, or is of an older kind of Office file: both are kept in the same container. */
+  /** Encrypted, or in the old Office format: both use the same container. */
   | 'locked'
   | 'macros'
-  /** It brings a program, or starts one. */
   | 'program'
   | 'notText';
 
-/**
- * Looks at the bytes of one document while they arrive. It keeps a bounded part of them and never throws, whatever they
- * are.
- */
+/** Inspects an upload while it arrives. Holds a bounded part of it and never throws. */
 export interface Inspector {
   see(bytes: Uint8Array): void;
-  /** What is wrong once all bytes were seen; null when it may be taken. */
+  /** null: accepted. */
   fault(): Promise<ContentFault | null>;
 }
 
-/** The first bytes of what is seen, at most `most`. */
 export function headOf(most: number) {
   let head = Buffer.alloc(0);
   return {
@@ -31,37 +25,35 @@ export function headOf(most: number) {
   };
 }
 
-/** The last bytes of what is seen, at most `most`, and how many there were in all. */
+/** The last bytes, at most `most`, and the total size. */
 export function tailOf(most: number) {
-  let room = Buffer.alloc(0);
+  let buffer = Buffer.alloc(0);
   let filled = 0;
   let size = 0;
-  const makeRoom = (more: number) => {
-    if (filled + more <= room.length) return;
-    const kept = room.subarray(Math.max(0, filled - most), filled);
-    // Twice what is kept: bytes that come one by one are moved rarely.
-    const next = room.length < 2 * most ? Buffer.alloc(Math.min(2 * most, Math.max(4096, 2 * (filled + more)))) : room;
-    next.set(kept);
-    room = next;
-    filled = kept.length;
+  const grow = (more: number) => {
+    if (filled + more <= buffer.length) return;
+    const tail = buffer.subarray(Math.max(0, filled - most), filled);
+    // Twice the size: bytes that come one by one rarely move.
+    const next =
+      buffer.length < 2 * most ? Buffer.alloc(Math.min(2 * most, Math.max(4096, 2 * (filled + more)))) : buffer;
+    next.set(tail);
+    buffer = next;
+    filled = tail.length;
   };
   return {
     see(bytes: Uint8Array) {
       size += bytes.length;
       const last = bytes.subarray(Math.max(0, bytes.length - most));
-      makeRoom(last.length);
-      room.set(last, filled);
+      grow(last.length);
+      buffer.set(last, filled);
       filled += last.length;
     },
-    bytes: () => room.subarray(Math.max(0, filled - most), filled),
+    bytes: () => buffer.subarray(Math.max(0, filled - most), filled),
     size: () => size,
   };
 }
 
-/**
- * Whether a pattern is anywhere in what is seen, as ISO 8859-1 text. The pattern must match at most `longest` bytes, and
- * must not be global or sticky.
- */
+/** Whether a pattern occurs, in ISO 8859-1. It must match at most `longest` bytes and not be global or sticky. */
 export function finder(pattern: RegExp, longest: number) {
   let before = '';
   let isFound = false;
@@ -76,7 +68,7 @@ export function finder(pattern: RegExp, longest: number) {
   };
 }
 
-/** What is seen around the first place where a pattern is, as ISO 8859-1 text: at most `most` bytes on either side. */
+/** The text around a pattern's first match, in ISO 8859-1: at most `most` bytes on either side. */
 export function around(pattern: RegExp, most: number) {
   let text = '';
   let at = -1;
@@ -93,7 +85,6 @@ export function around(pattern: RegExp, most: number) {
   };
 }
 
-/** One that looks at the first bytes alone. */
 export function inspectHead(begins: (head: Buffer) => boolean, most = 4096): Inspector {
   const head = headOf(most);
   return {

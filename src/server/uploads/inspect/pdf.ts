@@ -1,44 +1,40 @@
 import { headOf, type Inspector, tailOf } from './inspector.ts';
 import { pdfPassword } from './pdfPassword.ts';
 
-/** Readers of PDF take a header anywhere in the first kilobyte, and scanners rely on it. */
+/** Readers and scanners accept the header anywhere in the first kilobyte. */
 const headBytes = 1024;
 
-/**
- * An action that starts a program. Forms calculate with JavaScript, and invoices carry their figures as a file: both stay
- * allowed, since readers keep them in a sandbox and ask before they open a file. An action inside of compressed objects is
- * not seen: nothing is unpacked here.
- */
-const isAmong = (bytes: string) =>
+const tableOf = (bytes: string) =>
   Uint8Array.from({ length: 256 }, (_, byte) => Number(bytes.includes(String.fromCharCode(byte))));
-const isSpace = isAmong('\0\t\n\f\r ');
-const endsName = isAmong('\0\t\n\f\r ()<>[]{}/%');
+const isSpace = tableOf('\0\t\n\f\r ');
+const endsName = tableOf('\0\t\n\f\r ()<>[]{}/%');
 const [slash, percent, lineFeed, carriageReturn] = [0x2f, 0x25, 0x0a, 0x0d];
-/** Of a name with every character written as `#` and two hexadecimal digits. */
 const longestName = '#4C#61#75#6E#63#68'.length;
 
-/** A name of PDF as it is meant: any of its characters may be written as `#` and two hexadecimal digits. */
-const meant = (name: string) =>
+/** Decodes characters written as `#` and two hexadecimal digits. */
+const decoded = (name: string) =>
   !name.includes('#')
     ? name
     : name.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** Whether such an action is anywhere, with any space and remarks between its two names. Looks at each byte once. */
+/**
+ * Finds `/S /Launch`, which starts a program, with any space and comments in between. JavaScript and attached files
+ * stay allowed: readers sandbox the one and ask about the other. Compressed objects are not searched.
+ */
 function launches() {
-  /** The name that goes on; null: none. */
   let name: string | null = null;
   let isBehindAction = false;
-  let isRemark = false;
+  let isComment = false;
   let isFound = false;
   const endName = (ended: string) => {
-    const whole = ended.length > longestName ? '' : meant(ended);
+    const whole = ended.length > longestName ? '' : decoded(ended);
     isFound ||= isBehindAction && whole === 'Launch';
     isBehindAction = whole === 'S';
     name = null;
   };
   const look = (byte: number) => {
-    if (isRemark) {
-      isRemark = byte !== lineFeed && byte !== carriageReturn;
+    if (isComment) {
+      isComment = byte !== lineFeed && byte !== carriageReturn;
       return;
     }
     if (name !== null) {
@@ -49,28 +45,26 @@ function launches() {
       endName(name);
     }
     if (byte === slash) name = '';
-    else if (isBehindAction && byte === percent) isRemark = true;
+    else if (isBehindAction && byte === percent) isComment = true;
     else if (isBehindAction && isSpace[byte] !== 1) isBehindAction = false;
   };
   return {
     see(bytes: Uint8Array) {
       if (isFound) return;
-      // A plain loop: every byte of a document comes by.
       for (let at = 0; at < bytes.length; at += 1) look(bytes[at] ?? 0);
     },
     isFound: () => isFound,
   };
 }
 
-/** What another reader would take for another kind of file: markup, an archive or a program in front of the PDF. */
+/** Markup, an archive or a program in front of the PDF, by which other readers would take it for something else. */
 const otherKind = /<[!?a-z]|^PK|^MZ|^\x7fELF|^#!/i;
 
-/** Readers look for the end behind whatever a phone or a mail program has put after it; they look no further than this. */
+/** Readers look for the end no further back than this, behind what phones and mail programs append. */
 const tailBytes = 64 * 1024;
-/** Where the table of its objects begins; a file that was cut off in transfer lacks it. */
+/** A file cut off in transfer lacks it. */
 const end = /startxref\s+\d+/;
 
-/** Begins as a PDF, is nothing else before it begins, is whole, opens without a password and starts no program. */
 export function inspectPdf(): Inspector {
   const head = headOf(headBytes);
   const tail = tailOf(tailBytes);

@@ -1,17 +1,13 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { around } from './inspector.ts';
 
-/** Reaches from the dictionary that says how a PDF is encrypted over all that it holds. */
+/** From the encryption dictionary's filter to its other entries. */
 const dictionaryBytes = 4096;
 const idBytes = 256;
-/** What fills a password up to 32 bytes (ISO 32000-1, 7.6.3.3). */
+/** Fills a password up to 32 bytes (ISO 32000-1, 7.6.3.3). */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/**
- * Whether a PDF opens with a password alone. Most that are encrypted open for everybody, and only editing asks for the
- * owner's password: so the empty password is tried as readers do. Only the standard way of encryption is known, and what
- * cannot be read counts as open.
- */
+/** Most encrypted PDFs open with the empty password and ask for another only to edit. */
 export function pdfPassword() {
   const dictionary = around(/\/Filter\s*\/Standard\b/, dictionaryBytes);
   const id = around(/\/ID\s*\[/, idBytes);
@@ -34,7 +30,6 @@ export function pdfPassword() {
   };
 }
 
-/** Whether the empty password opens it; null where the dictionary does not say all that it takes. */
 function opensEmpty(dictionary: string, id: Buffer): boolean | null {
   const [revision, version, permissions] = ['R', 'V', 'P'].map((name) => numberOf(dictionary, name));
   const [owner, user] = ['O', 'U'].map((name) => stringOf(dictionary, name));
@@ -83,7 +78,7 @@ function hardened(salt: Buffer): Buffer {
   }
 }
 
-/** Node's OpenSSL has it no more. */
+/** Node's OpenSSL has dropped it. */
 function rc4(key: Uint8Array, text: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index] ?? 0;
@@ -118,7 +113,7 @@ function stringOf(dictionary: string, name: string): Buffer | null {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The string of PDF that begins there, blanks left out: in hexadecimal digits or in brackets. */
+/** In hexadecimal or in parentheses. */
 function stringAt(text: string, start: number): Buffer | null {
   const rest = text.slice(start).trimStart();
   const digits = /^<([0-9a-f\s]*)>/i.exec(rest)?.[1];

@@ -5,29 +5,25 @@ import { withTimeout } from '../../helpers/withTimeout.ts';
 import type { ClamdAddress } from '../../settings/clamdAddress.ts';
 import { type Found, type Scan, type Scanner, ScannerUnavailable } from './scanner.ts';
 
-/** How long clamd may take, in milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** To take a connection. */
   readonly connect: number;
-  /** To take bytes that wait for it, or to answer when it has all of them. A slow claimant does not count. */
+  /** To take waiting bytes, or to answer after the last. A slow claimant does not count. */
   readonly answer: number;
 }
 
 const usualPatience: Patience = { connect: 5000, answer: 60_000 };
-/** No answer is longer: it has the name of one virus. */
+/** An answer holds the name of one virus. */
 const longestAnswer = 4096;
 
-/**
- * ClamAV's daemon, asked by its own protocol (`man clamd`): a command that begins with "z" ends with a zero byte, and so does
- * its answer. INSTREAM takes a document in chunks, each behind its length in four bytes, and ends with a chunk of none.
- */
+/** `man clamd`: commands end with a zero byte; INSTREAM takes chunks after their length, and an empty one ends it. */
 export function clamd(address: ClamdAddress, patience = usualPatience): Scanner {
   return {
     begin: () => scan(conversation(address, patience)),
     async ping() {
-      const { say, answer, end } = conversation(address, patience);
+      const { send, answer, end } = conversation(address, patience);
       try {
-        await say(Buffer.from('zPING\0'));
+        await send(Buffer.from('zPING\0'));
         const answered = await answer();
         if (answered !== 'PONG') throw new ScannerUnavailable(`clamd answers "${answered}" to a ping.`);
       } finally {
@@ -37,16 +33,16 @@ export function clamd(address: ClamdAddress, patience = usualPatience): Scanner 
   };
 }
 
-function scan({ say, answer, end }: Conversation): Scan {
+function scan({ send, answer, end }: Conversation): Scan {
   return {
     async *passThrough(bytes) {
-      await say(Buffer.from('zINSTREAM\0'));
+      await send(Buffer.from('zINSTREAM\0'));
       for await (const chunk of bytes) {
-        // A chunk of no bytes would be the end.
-        if (chunk.length > 0) await say(lengthOf(chunk), chunk);
+        // An empty chunk would end the stream.
+        if (chunk.length > 0) await send(lengthOf(chunk), chunk);
         yield chunk;
       }
-      await say(lengthOf([]));
+      await send(lengthOf([]));
     },
     async found() {
       try {
@@ -65,7 +61,7 @@ function lengthOf({ length }: { readonly length: number }): Buffer {
   return bytes;
 }
 
-/** What clamd has answered to a stream. @throws ScannerUnavailable */
+/** @throws ScannerUnavailable */
 function foundIn(answer: string): Found {
   if (answer === 'stream: OK') return null;
   const name = /^stream: ([\x20-\x7e]+) FOUND$/.exec(answer)?.[1];
@@ -81,7 +77,7 @@ function faultIn(answer: string): string {
     : `clamd could not look at a document: it answers ${JSON.stringify(answer)}.`;
 }
 
-/** Where clamd ends a connection while it is sent to, what it says of that is mostly lost. */
+/** When clamd closes a connection during a send, its reason is mostly lost. */
 const cutOff = ['EPIPE', 'ECONNRESET'];
 
 function faultOf(error: Error): string {
@@ -93,46 +89,45 @@ function faultOf(error: Error): string {
 
 type Conversation = ReturnType<typeof conversation>;
 
-/** One connection, one command and its answer. */
 function conversation(address: ClamdAddress, patience: Patience) {
   const socket = connect(address);
-  /** What clamd has said, or why it will say nothing; whoever asks first may not be there yet. */
-  const heard = heardFrom(socket);
-  /** It answers before it has all only where it takes no more. @throws ScannerUnavailable */
+  /** Listens from the start, since the answer may come before the caller asks for it. */
+  const reply = listenTo(socket);
+  /** clamd answers early only when it refuses more bytes. @throws ScannerUnavailable */
   const refused = async (): Promise<never> => {
-    throw new ScannerUnavailable(faultIn(await heard.answer));
+    throw new ScannerUnavailable(faultIn(await reply.answer));
   };
   return {
-    /** Sends bytes, once clamd has taken enough of those before. @throws ScannerUnavailable */
-    async say(...all: readonly Uint8Array[]): Promise<void> {
-      if (heard.isOver()) await refused();
-      if (socket.connecting) await inTime(patience.connect, Promise.race([happened(socket, 'connect'), refused()]));
+    /** Sends bytes once clamd has taken enough of the earlier ones. @throws ScannerUnavailable */
+    async send(...all: readonly Uint8Array[]): Promise<void> {
+      if (reply.isOver()) await refused();
+      if (socket.connecting) await inTime(patience.connect, Promise.race([nextEvent(socket, 'connect'), refused()]));
       socket.cork();
       for (const bytes of all) socket.write(bytes);
       socket.uncork();
-      if (socket.writableNeedDrain) await inTime(patience.answer, Promise.race([happened(socket, 'drain'), refused()]));
+      if (socket.writableNeedDrain)
+        await inTime(patience.answer, Promise.race([nextEvent(socket, 'drain'), refused()]));
     },
     /** @throws ScannerUnavailable */
-    answer: () => inTime(patience.answer, heard.answer),
+    answer: () => inTime(patience.answer, reply.answer),
     end: () => void socket.destroy(),
   };
 }
 
-/** What goes wrong meanwhile is heard of elsewhere. */
-const happened = (socket: Socket, event: 'connect' | 'drain') =>
+const nextEvent = (socket: Socket, event: 'connect' | 'drain') =>
   new Promise<void>((resolve) => void socket.once(event, () => resolve()));
 
-async function inTime<T>(milliseconds: number, awaited: Promise<T>): Promise<T> {
+async function inTime<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   try {
-    return await withTimeout(milliseconds, awaited);
+    return await withTimeout(milliseconds, promise);
   } catch (error) {
     throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(`clamd: ${errorMessage(error)}`);
   }
 }
 
-function heardFrom(socket: Socket) {
+function listenTo(socket: Socket) {
   const { promise: answer, resolve, reject } = Promise.withResolvers<string>();
-  // Whoever waits for it hears of it; nobody may.
+  // The caller handles the rejection, but may not be waiting yet.
   answer.catch(() => undefined);
   let text = '';
   let isOver = false;
@@ -140,8 +135,8 @@ function heardFrom(socket: Socket) {
     isOver = true;
     settle();
   };
-  socket.setEncoding('latin1').on('data', (said: string) => {
-    text = (text + said).slice(0, longestAnswer);
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text = (text + chunk).slice(0, longestAnswer);
     const length = text.search(/[\0\n]/);
     if (length >= 0) end(() => resolve(text.slice(0, length)));
   });

@@ -5,14 +5,12 @@ import type { Subject } from '../../store/sessionStore.ts';
 import type { UploadContext } from '../uploadContext.ts';
 import type { UploadBatch } from '../uploadStore.ts';
 
-/** What a document was sent with, by whom and from where. */
 export interface Origin extends Pick<QuarantinedDocument, 'formType' | 'cameWith'> {
   readonly subject: Subject;
-  /** As the audit trail names it. */
   readonly network: string;
 }
 
-/** Nobody looks through more. */
+/** No operator reviews more. */
 const mostDocuments = 1000;
 
 const outcomes = {
@@ -21,10 +19,7 @@ const outcomes = {
   full: 'the quarantine has no room for it (QUARANTINE_MEGABYTES)',
 } as const;
 
-/**
- * Keeps the only document of a batch for the operator, out of reach of every claim, where there is room, and ends the batch.
- * The log and the audit trail say that it came.
- */
+/** Stores an infected upload for the operator, out of reach of claims, logs and audits it, and ends its batch. */
 export async function quarantine(
   context: Pick<UploadContext, 'store' | 'auditKeys' | 'limits' | 'now'>,
   batch: UploadBatch,
@@ -37,8 +32,8 @@ export async function quarantine(
   const bounds = { documents: mostDocuments, bytes: limits.quarantineBytes };
   let entry: NewAuditEntry;
   try {
-    const named = await subjectOf(context, subject);
-    entry = { at: foundAt, event: 'virus found', subject: named, network, details: { formType } };
+    const auditSubject = await subjectOf(context, subject);
+    entry = { at: foundAt, event: 'virus found', subject: auditSubject, network, details: { formType } };
     await batch.promote();
   } catch (error) {
     await batch.discard();
@@ -46,19 +41,19 @@ export async function quarantine(
   }
   const adding = store.quarantine.add({ ...document, foundAt, formType, cameWith }, bounds, entry);
   const outcome = await adding.catch((error: unknown) => {
-    // Nobody knows whether the row is there: the next sweep looks, and removes what is in none.
+    // A failed database may have stored the row: the next sweep removes the bytes if no row has them.
     batch.abandon();
     throw error;
   });
   const { virus, size, sha256 } = document;
   log.warn({ virus, formType, cameWith, size, sha256 }, `a document with a virus was refused: ${outcomes[outcome]}`);
   await (outcome === 'added' ? batch.complete() : batch.discard()).catch((error: unknown) => {
-    // The next sweep cleans up: the document is refused all the same.
+    // The upload is refused either way; the next sweep cleans up.
     log.warn({ err: error }, 'an upload could not be cleaned up');
   });
 }
 
-/** Whom the audit trail says it was; null: somebody whom nobody knows. */
+/** null for a claimant who did not sign in. */
 async function subjectOf(
   { store, auditKeys }: Pick<UploadContext, 'store' | 'auditKeys'>,
   subject: Subject,

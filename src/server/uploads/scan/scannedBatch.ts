@@ -9,12 +9,9 @@ type Context = Pick<UploadContext, 'uploads' | 'scanner' | 'store' | 'auditKeys'
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Received = Awaited<ReturnType<UploadBatch['receive']>>;
 
-/** A batch of documents that are looked at for viruses while they arrive. */
+/** A batch whose uploads are scanned for viruses while they arrive. */
 export interface ScannedBatch extends Omit<UploadBatch, 'receive'> {
-  /**
-   * Takes one file, as `UploadBatch.receive` does. One with a virus is in the quarantine when this resolves, and not in the
-   * batch. @throws ScannerUnavailable, and nothing of the file is kept then
-   */
+  /** An infected upload is in quarantine when this resolves. @throws ScannerUnavailable; nothing is stored then. */
   receive(
     bytes: AsyncIterable<Uint8Array>,
     maxBytes: number,
@@ -22,14 +19,13 @@ export interface ScannedBatch extends Omit<UploadBatch, 'receive'> {
   ): Promise<Received & { readonly infected: boolean }>;
 }
 
-/** Begins a batch; where there is no scanner nobody looks at its documents. */
 export async function beginScannedBatch(context: Context, log: Log): Promise<ScannedBatch> {
   if (context.scanner !== null) return scannedBatch(context, context.scanner, log);
   const batch = await context.uploads.beginBatch();
   return { ...batch, receive: async (bytes, most) => ({ ...(await batch.receive(bytes, most)), infected: false }) };
 }
 
-/** Each document is in a batch of its own until its claim is stored, so that one of them can go another way. */
+/** Each upload has a batch of its own, so that an infected one can go to quarantine. */
 function scannedBatch(context: Context, scanner: Scanner, log: Log): ScannedBatch {
   const clean: UploadBatch[] = [];
   const all = (what: (batch: UploadBatch) => Promise<void>) => allEnded(clean.map(what));
@@ -61,7 +57,7 @@ function scannedBatch(context: Context, scanner: Scanner, log: Log): ScannedBatc
   };
 }
 
-/** Receives a document while the scanner looks at it. What was found is null also of one that is too large. */
+/** `found` is null for an upload that is too large. */
 async function scanned(
   { telemetry }: Pick<Context, 'telemetry'>,
   scanner: Scanner,

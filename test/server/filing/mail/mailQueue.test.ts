@@ -86,7 +86,7 @@ async function sendDue({ options, clock, store }: TestServer, mailer: Mailer): P
 }
 
 describe('a receipt by e-mail', () => {
-  it('is sent in two parts with code, date and whom to call, and no answer but the name', async () => {
+  it('is sent in two parts with code, date and the number to call, and no answer but the name', async () => {
     const server = await filedWithMail();
     expect(server.body.receipt?.mail).toEqual({ state: 'waiting', to: address });
     const smtp = await mailServer();

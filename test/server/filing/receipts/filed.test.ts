@@ -35,7 +35,7 @@ it('what a notice has filed is known in every session of it, without credentials
   }
 });
 
-it('what nobody signed in for is known to the session that filed it alone, until it begins again', async () => {
+it('a claim without a sign-in is known only to the session that filed it, until it starts over', async () => {
   const { client } = await testServer();
   const [first, second] = [client(), client()];
   const nobody = { noticeId: null, pin: null };
@@ -66,7 +66,7 @@ it('what was added to a claim is known to the session that added it', async () =
   expect(await filedIn(other, 'Documents')).toBeNull();
 });
 
-it('the receipt is a document for who has filed, that nobody else gets and nothing keeps', async () => {
+it('the receipt is for the claimant who has filed, and for no other session or cache', async () => {
   const { client } = await testServer();
   const [first, second] = [client(), client()];
   await first.authorize(notice);
@@ -84,7 +84,7 @@ it('the receipt is a document for who has filed, that nobody else gets and nothi
   expect((await second.get(path)).statusCode).toBe(401);
 });
 
-it('the receipt is made a few times in a minute for one network, whoever asks at once', async () => {
+it('the receipt is made a few times in a minute for one network, however many sessions ask', async () => {
   const { client } = await testServer();
   const person = client();
   await person.authorize(notice);

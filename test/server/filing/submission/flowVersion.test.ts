@@ -8,7 +8,7 @@ import { notice, testServer } from '../../support/testServer.ts';
 const changed = 'LocKey_Shared_ErrorMessage_FormChanged';
 const invalid = 'LocKey_Shared_ErrorMessage_ClaimInvalid';
 
-/** Submits a claim that was filled in with this version; with the one that is served unless it is said. */
+/** Submits a claim filled in with this version, by default the one that is served. */
 async function submitted(dto: FormDto, version?: string) {
   const { client, options, store } = await testServer();
   const person = client();
@@ -24,21 +24,21 @@ describe('a claim that was filled in with an earlier version of its flow', () =>
     expect([status, body.error, claims]).toEqual([200, null, 1]);
   });
 
-  it('is told that the form has changed, and what is to be answered again', async () => {
+  it('is refused since the form has changed, with the questions to answer again', async () => {
     const claimantInfo = model('claimantInfo', { firstName: null, lastName: 'Okafor' });
     const { status, body, claims } = await submitted(standardClaim({ claimantInfo }), 'earlier');
     expect([status, body.error, claims]).toEqual([400, changed, 0]);
     expect(body.fieldErrors.map(({ field }) => field)).toEqual(['claimantInfo.firstName']);
   });
 
-  it('is told so too where it has a field that there is no more', async () => {
+  it('is refused so too where it has a field that is gone', async () => {
     const claimantInfo = model('claimantInfo', { firstName: 'Ada', lastName: 'Okafor', nickname: 'Ada' });
     const { status, body, claims } = await submitted(standardClaim({ claimantInfo }), 'earlier');
     expect([status, body.error, claims]).toEqual([400, changed, 0]);
   });
 });
 
-it('a claim of the version that is served is told what is wrong with it', async () => {
+it('a claim of the served version gets its own errors', async () => {
   const claimantInfo = model('claimantInfo', { firstName: null, lastName: 'Okafor' });
   const { status, body } = await submitted(standardClaim({ claimantInfo }));
   expect([status, body.error]).toEqual([400, invalid]);

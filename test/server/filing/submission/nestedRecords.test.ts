@@ -56,7 +56,7 @@ async function settlementWithCars() {
   };
   const page = { version: 1, title: 'LocKey_Test_Title', models, content: [cars, main] };
   await writeFile(join(projectDir, 'page-schemas/standard/cars.json'), JSON.stringify(page));
-  // In the place of the page of groups.
+  // Replaces the page of groups.
   const flows = join(projectDir, 'flows.json');
   const written = await readFile(flows, 'utf8');
   const group = /\{[^{}]*"standard\/group"[^{}]*\}/;

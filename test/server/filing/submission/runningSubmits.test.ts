@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runningSubmits, type Turn } from '../../../../src/server/filing/submission/runningSubmits.ts';
 
-/** A submit that receives until it is told to file or to fail, or until the next try ends it. */
+/** A submit that receives until the test files or fails it, or until the next try takes over. */
 function submit(
   running: ReturnType<typeof runningSubmits>,
   key: string,
@@ -36,7 +36,7 @@ describe('of the submits of a person', () => {
     await submit(running, 'two').begun;
   });
 
-  it('one that fails is in nobody’s way', async () => {
+  it('one that fails does not stop the next', async () => {
     const running = runningSubmits();
     const first = submit(running, 'one');
     first.received.reject(new Error('cut off'));
@@ -70,7 +70,7 @@ describe('of the submits of a person', () => {
     expect(await first.result).toBe('code');
   });
 
-  it('one that was taken over is not filed, however late it hears of it', async () => {
+  it('one that was taken over is not filed, however late it notices', async () => {
     const running = runningSubmits();
     const goOn = Promise.withResolvers<void>();
     const first = running.run({ claimants: ['a'], key: 'one', shared: null }, async (turn) => {
@@ -83,7 +83,7 @@ describe('of the submits of a person', () => {
     await second.begun;
   });
 
-  it('one may be known by several names, and waits for whoever has one of them', async () => {
+  it('one may have several names, and waits for any submit with one of them', async () => {
     const running = runningSubmits();
     const first = submit(running, 'one', ['session 1', 'notice']);
     await expect(submit(running, 'two', ['session 2', 'notice']).result).rejects.toMatchObject(refused);
@@ -93,7 +93,7 @@ describe('of the submits of a person', () => {
     await submit(running, 'two', ['session 1']).begun;
   });
 
-  it('three run to one place at a time, whoever sends them, and one more when one has ended', async () => {
+  it('three to one claim run at a time, and one more when one has ended', async () => {
     const running = runningSubmits();
     const people = ['a', 'b', 'c'].map((name) => submit(running, name, [name], 'claim'));
     for (const { begun } of people) await begun;

@@ -6,7 +6,7 @@ import { parsed } from '../../support/parsed.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { notice, testServer } from '../../support/testServer.ts';
 
-/** A settlement's folder with a site, and beside it and in it what nobody may read. */
+/** A settlement's folder with a site; beside it and in it are files that must stay private. */
 async function withSecrets() {
   const settlementDir = await temporaryFolder();
   await mkdir(join(settlementDir, 'site', '.git'), { recursive: true });
@@ -79,7 +79,8 @@ describe('an answer', () => {
       expect(response.body + JSON.stringify(response.headers), url).not.toContain('evil.example');
       expect(response.headers['access-control-allow-origin'], url).toBeUndefined();
       if (response.body !== '') expect(response.headers['content-type'], url).toMatch(/; charset=utf-8$/i);
-      // By plain HTTP a call is answered or refused: whoever sent something in the open is not led on as if it were safe.
+      // Over plain HTTP a request is answered or refused, never redirected: its sender must notice that it was in the
+      // open.
       if (url.startsWith('/api/')) expect(response.headers.location, url).toBeUndefined();
     }
   });

@@ -16,7 +16,7 @@ const Documentation = Type.Object({
 const key = 'key-of-the-owner-0001';
 const file = crypto.randomUUID();
 
-/** Two people: one with a draft, a document and a claim that was filed; one who knows the id of each of them. */
+/** A claimant with a draft, an upload and a filed claim; and an attacker who knows all their ids. */
 async function twoPeople() {
   const server = await testServer();
   const owner = server.client();
@@ -37,7 +37,7 @@ async function twoPeople() {
   return { ...server, owner, other, code, secrets: new RegExp(`Quietly typed|quiet-name|${code}`) };
 }
 
-/** What somebody sends who knows every id of somebody else. */
+/** The requests of an attacker who knows every id of the claimant. */
 async function attempts(client: TestClient, path: string, code: string) {
   const headers = { ...(await client.csrf()), [idempotencyHeader]: key };
   const formTypes = ['Standard', 'Comments', 'Documents', 'Address'];
@@ -60,7 +60,7 @@ async function attempts(client: TestClient, path: string, code: string) {
   ];
 }
 
-describe('somebody who knows every id of somebody else', () => {
+describe('an attacker who knows every id of a claimant', () => {
   it.each(['another claimant', 'nobody'])(
     'reads nothing of theirs from any call, and changes nothing: %s',
     async (who) => {
@@ -70,7 +70,7 @@ describe('somebody who knows every id of somebody else', () => {
       const before = await keptForms(owner);
       expect(JSON.stringify(before), 'what is looked for is there').toMatch(secrets);
       for (const path of Object.keys(paths)) {
-        // It ends the session of who asks, as it should.
+        // It ends the attacker's own session, as it should.
         if (path === '/api/session-timeout') continue;
         for (const attempt of await attempts(attacker, path, code)) {
           const { body, headers } = await attempt();
@@ -101,7 +101,7 @@ describe('somebody who knows every id of somebody else', () => {
     expect((await store.claims.findByReferenceCode(code))?.additions).toEqual([]);
   });
 
-  it('is not in the session of somebody whose browser they gave one of their own', async () => {
+  it('is not in the session of a claimant whose browser the attacker gave one of their own', async () => {
     const { client } = await testServer();
     const attacker = client();
     await attacker.get('/api/culture/set-language?culture=es', await attacker.csrf());
@@ -142,7 +142,7 @@ describe('a lock on a notice id', () => {
     }
   });
 
-  it('is not left by an address that somebody made up', async () => {
+  it('is not left by an address that an attacker made up', async () => {
     const { client } = await testServer();
     const attacker = client();
     const csrf = await attacker.csrf();

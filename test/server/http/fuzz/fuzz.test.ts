@@ -14,8 +14,8 @@ import { testLimits, testServer } from '../../support/testServer.ts';
 import { type Asker, anyRequest, askers, Documentation, type FuzzedRequest, markerOf, noticeOf } from './requests.ts';
 
 /**
- * How many requests, and from which seed: another one, and many more, with FUZZ_REQUESTS=100000 FUZZ_SEED=2. A failure
- * says the request that brought it.
+ * The number of requests and their seed. For others, and many more: FUZZ_REQUESTS=100000 FUZZ_SEED=2. A failure prints
+ * the request that caused it.
  */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 600);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260301);
@@ -49,7 +49,7 @@ function newLines() {
   return { stream, take };
 }
 
-it(`survives ${requests} requests of any kind to every call, and tells nobody what another one typed`, async () => {
+it(`survives ${requests} requests of any kind to every call, and shows no claimant what another one typed`, async () => {
   const log = newLines();
   const { app, client, clock } = await testServer({ logLevel: 'trace', logStream: log.stream, limits: unlimited });
   const clients: Readonly<Record<Asker, TestClient>> = { owner: client(), other: client(), nobody: client() };
@@ -102,7 +102,7 @@ it(`survives ${requests} requests of any kind to every call, and tells nobody wh
     { numRuns: requests, seed, endOnFailure: true },
   );
 
-  // It is as it was before: somebody comes and files.
+  // All is as before: a new claimant comes and files.
   const somebody = client();
   await somebody.authorize({ noticeId: null, pin: null }, 'comments');
   expect((await somebody.submit(commentClaim('Good'), { flow: 'comments' })).status).toBe(200);

@@ -18,7 +18,7 @@ import { documentContext, model, pdf, standardClaim } from '../../support/claims
 import { encodedBody, submitBody } from '../../support/submitBody.ts';
 import { notice, secondNotice } from '../../support/testServer.ts';
 
-/** What the documentation says of the calls, as far as requests are made by it. */
+/** The part of the documentation that requests are made from. */
 export const Documentation = Type.Object({
   paths: Type.Record(
     Type.String(),
@@ -36,7 +36,7 @@ export const Documentation = Type.Object({
 
 export const askers = ['owner', 'other', 'nobody'] as const;
 export type Asker = (typeof askers)[number];
-/** Stands in everything that an asker types: nobody else may read it, nor may the log. */
+/** In everything that an attacker types: neither other claimants nor the log may show it. */
 export const markerOf = (asker: Asker) => `zq${asker}typed`;
 
 const methods = ['GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
@@ -115,7 +115,7 @@ function changed(value: unknown, marker: string): Arbitrary<unknown> {
   return oneof({ weight: 16, arbitrary: whole }, fewer, more, oddValues(marker));
 }
 
-/** Whoever signs in as somebody else may read what that one typed: each has a notice of their own. */
+/** After signing in with another notice an attacker may read its data, so each has their own. */
 export const noticeOf = {
   owner: notice,
   other: secondNotice,
@@ -250,7 +250,7 @@ const oddPaths = [
   '/api/forms/constructor',
 ];
 
-/** Requests of any kind to the calls of the documentation; the body of each is made when it is sent. */
+/** Requests of any kind to the documented endpoints; each body is made when it is sent. */
 export function anyRequest({ paths }: Static<typeof Documentation>): Arbitrary<() => Promise<FuzzedRequest>> {
   const calls = Object.entries(paths).flatMap(([path, ways]) =>
     Object.entries(ways).map(([method, call]) => ({

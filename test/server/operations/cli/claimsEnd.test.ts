@@ -98,7 +98,7 @@ describe('npm run claims -- erase', () => {
     expect((await runHere(claimsCommand, ['erase', codes[0] ?? '', ...reason, '--yes'], run)).code).toBe(0);
     expect(await store.drafts.count()).toBe(1);
     expect((await claims('count')).stdout).toBe('2\n');
-    // With another key than the server's no draft would be found, and nobody would know.
+    // With another key than the server's no draft would be found, and the operator would not notice.
     await store.properties.set('draftKeyId', 'another');
     const refused = await runHere(claimsCommand, ['erase', codes[1] ?? '', ...reason, '--yes'], run);
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('set DRAFT_KEY') });

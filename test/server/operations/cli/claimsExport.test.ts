@@ -22,7 +22,7 @@ async function file(store: Store, id: string, lastName: string | null, changes: 
   });
 }
 
-/** The rows of a CSV by their columns, and without the apostrophes that keep a cell from being a formula. */
+/** The rows of a CSV by column, without the apostrophes against formulas. */
 function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] {
   expect(csv.startsWith('\uFEFF')).toBe(true);
   const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true, record_delimiter: '\r\n' });

@@ -51,7 +51,7 @@ describe('npm run class-list -- lookup', () => {
     });
   });
 
-  it('prints everybody who fits, so that whoever asks can be told apart', async () => {
+  it('prints all members who fit, so that the caller can be told apart', async () => {
     const { ask, lookUp } = await helpdesk(people);
     const both =
       'NB-2 | Thị Ánh Nguyễn | 5 Elm St, Reno NV 89501 | has not filed\n' +
@@ -72,7 +72,7 @@ describe('npm run class-list -- lookup', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(20);
   });
 
-  it('says what to do when nobody fits, or too little was typed', async () => {
+  it('says what to do when no member fits, or too little was typed', async () => {
     const { ask, lookUp } = await helpdesk(people);
     const nobody = 'Nobody in the class list has these: try with fewer of them.\n';
     const tooLittle = 'Give the last name and at least one of the others: a first name, a postal code, a street, …\n';
@@ -99,7 +99,7 @@ describe('npm run class-list -- lookup', () => {
     expect(await ask()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/There is nobody to ask/) });
   });
 
-  it('prints the reference code of who has filed, and no PIN', async () => {
+  it('prints the reference code of a member who has filed, and no PIN', async () => {
     const { settings, codes } = await filedClaims();
     const { code, stdout } = await runHere(
       classListCommand,

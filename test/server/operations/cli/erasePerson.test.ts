@@ -26,7 +26,7 @@ import {
 const { noticeId } = notice;
 const reason = ['--reason', 'Asked for by letter.'];
 
-/** Somebody who has filed, added to that and begun another form, in three browsers; and another one. */
+/** A claimant who has filed, added to the claim and begun another form, in three browsers; and another claimant. */
 async function person() {
   const server = await filedClaims();
   const { client, codes, settings } = server;
@@ -85,7 +85,7 @@ describe('npm run claims -- erase-person', () => {
     const about = auditKeys(testPinKey).notice(noticeId);
     expect(await audited()).toEqual([expect.objectContaining({ event: 'command', subject: about, details })]);
 
-    // Whoever else is there lost nothing.
+    // Other claimants lost nothing.
     expect(await isSignedIn(other)).toBe(true);
     expect((await store.claims.findByReferenceCode(codes[1] ?? ''))?.status).toBe('Received');
     expect([await storedFiles(dataDir), await store.drafts.count()]).toMatchObject([{ length: 1 }, 1]);
@@ -114,7 +114,7 @@ describe('npm run claims -- erase-person', () => {
     expect(await store.classList.count()).toBe(2);
   });
 
-  it('killed anywhere is finished by the next one, and nobody files in between', async () => {
+  it('killed anywhere is finished by the next one, and no claim is filed in between', async () => {
     const { store, uploads, client, dataDir } = await person();
     const killed = () => Promise.reject(new Error('killed'));
     const run = ({ changed = {}, changedUploads = {} }: { changed?: object; changedUploads?: object }) =>

@@ -25,7 +25,7 @@ function progress({ isTTY = false } = {}) {
 const bytes = 1_000_000;
 
 describe('how far the reading of a file is', () => {
-  it('is a line every ten seconds where nobody sits at a terminal, without control characters', () => {
+  it('is a line every ten seconds without a terminal, and without control characters', () => {
     const { say, end, pass, written } = progress();
     say({ done: 0, all: bytes, count: 0 });
     pass(9999);

@@ -24,7 +24,7 @@ const titleOf = async (client: TestClient) =>
     ({ key }) => key === 'LocKey_Test_Title',
   )?.value;
 
-/** A server of the project, and how to publish what its documents say now. */
+/** A server of the project, and a function that publishes the current documents. */
 async function serving() {
   const project = await publishedProject();
   const { settings, live, change } = project;
@@ -241,7 +241,7 @@ describe('a publish', () => {
       live,
       record: async ({ documents }) => void recorded.push(documents.from),
     });
-    // Another server's, which began later and waits for nobody.
+    // Of another server, which began later and waits for no one.
     await publishDocuments({ settings, live: liveSettlement(live.current) });
     expect(recorded).toEqual(['first']);
     first.resolve();

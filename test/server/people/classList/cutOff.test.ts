@@ -49,7 +49,7 @@ async function listOfTwo(variables: Variables = {}) {
   return { file, run, settings, signIns, database: join(folder, 'data', 'claims.db') };
 }
 
-/** Each connection of this process to SQLite that expects much is on a disk with no room for more than these pages. */
+/** Limits every connection of this process with large writes to so many free pages. */
 function fillDisk(pages: number): () => void {
   const { exec } = DatabaseSync.prototype;
   DatabaseSync.prototype.exec = function (sql) {

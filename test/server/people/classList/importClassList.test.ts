@@ -22,7 +22,7 @@ const header =
 const row = (noticeId: string, lastName = 'Doe') =>
   `${noticeId},123456,${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
 
-/** What an import says that made no PIN. */
+/** The message of an import that made no PIN. */
 const people = (rows: number, counts: Partial<Imported>): Imported => ({
   ...{ rows, added: 0, changed: 0, same: 0, removed: 0, pinsMade: 0, change: null },
   ...counts,
@@ -86,7 +86,7 @@ describe('importing a class list', () => {
     expect((await find('NB-1'))?.lastName).toBe('Doe');
   });
 
-  it('that replaces the list removes whoever is not in the file, unless a row is wrong', async () => {
+  it('that replaces the list removes members who are not in the file, unless a row is wrong', async () => {
     const { file, store, find, import: run, replace } = await list([header, row('NB-1'), row('NB-2'), row('NB-3')]);
     await run();
     await writeFile(file, [header, row('NB-2', 'Changed'), row('NB-4')].join('\n'));
@@ -195,7 +195,7 @@ describe('importing a class list', () => {
 describe('a further column of a class list', () => {
   const header2 = `${header},vehicleVin`;
 
-  it('is stored under its name; who has nothing in it has nothing there', async () => {
+  it('is stored under its name; an empty cell stores nothing', async () => {
     const { find, import: run } = await list([header2, `${row('NB-1')}, 1HGCM82633A004352 `, `${row('NB-2')},`]);
     expect(await run()).toEqual(people(2, { added: 2 }));
     expect((await find('NB-1'))?.further).toEqual({ vehicleVin: '1HGCM82633A004352' });
@@ -287,7 +287,7 @@ describe('a further column of a class list', () => {
   });
 });
 
-it('refuses people whom the page would never let in: Excel takes the leading zero from a PIN', async () => {
+it('refuses members whom the page would never let in: Excel takes the leading zero from a PIN', async () => {
   const signIn = signInCheck(await loadSettlement({ projectDir: '.', settlementDir: 'settlement' }), new Date());
   const rows = [row('nb-1000-0001'), row('NB-1'), row('NB-1000-0003').replace('123456', '23456')];
   const { file, how } = await list([header, ...rows]);
@@ -322,7 +322,7 @@ describe('the sample class list', () => {
     expect(await sample()).toBeNull();
   });
 
-  it('is not imported where there is none', async () => {
+  it('is not imported where it is missing', async () => {
     const { folder, sample } = await sampled();
     await rm(join(folder, 'class-list.sample.csv'));
     expect(await sample()).toBeNull();

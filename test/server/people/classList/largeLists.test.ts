@@ -214,7 +214,7 @@ describe('PINs that an import makes', () => {
   const pinsOf = async (file: string): Promise<Record<string, string>[]> =>
     parse(await readFile(file), { columns: true });
 
-  it('are printed for the rows that have none, with name and address; whoever has one keeps it', async () => {
+  it('are printed for the rows that have none, with name and address; existing ones stay', async () => {
     const { run, store, classList, folder } = await list([
       row('NB-1', '"Doe, ""J"""', ''),
       row('NB-2', 'Roe', '777777'),

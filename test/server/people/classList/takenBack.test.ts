@@ -108,7 +108,7 @@ describe.each([
   ['SQLite', async (): Promise<Variables> => ({})],
   ['PostgreSQL', async (): Promise<Variables> => ({ DATABASE_URL: await emptyPostgresDatabase() })],
 ])('class-list undo, on %s', (_name, variables) => {
-  it('brings back everybody whom a replacement removed, with the PINs of their letters', async () => {
+  it('brings back all members that a replacement removed, with the PINs of their letters', async () => {
     const { folder, run, runWith, signsIn, settings, file } = await listOf(400, await variables());
     const printed = join(folder, 'pins.csv');
     const lettered = ['NB-2000-0001,,Roe,Ada,,,,,,,,,', 'NB-2000-0002,,Roe,Bo,,,,,,,,,'];
@@ -133,7 +133,7 @@ describe.each([
     const { run, runWith, signsIn, count } = await listOf(30, await variables());
     await runWith([`${noticeIdOf(1)},654321,Doe,Jane,,,,,,,,,`, 'NB-2000-0001,123456,Roe,Ada,,,,,,,,,'], 'import');
     await run('remove', noticeIdOf(2), noticeIdOf(3));
-    // Nothing that differs: there is nothing to take back of it.
+    // Without a difference there is nothing to undo.
     await runWith(rows(1), 'import');
     expect([await count(), await signsIn(noticeIdOf(1), '654321'), await signsIn(noticeIdOf(2), '123456')]).toEqual([
       29,

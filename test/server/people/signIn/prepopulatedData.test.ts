@@ -39,7 +39,7 @@ describe('what a sign-in answers', () => {
     expect(new Set(answered().map(({ clientId }) => clientId)).size).toBe(3);
   });
 
-  it('is nothing where nobody was asked, and no records where there are none', () => {
+  it('is empty without a sign-in, and has no records without any in the list', () => {
     expect(prepopulatedData(flow, { subject: { kind: 'open' }, facts, lists })).toEqual([]);
     expect(prepopulatedData(flow, { subject, facts, lists: {} })).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ describe('a login to the wallet', () => {
     expect(second?.['state']).not.toBe(first?.['state']);
   });
 
-  it('that the wallet confirms counts for its session, and its page hears of it', async () => {
+  it('that the wallet confirms counts for its session, and its page learns of it', async () => {
     const { signedIn, wallet, clock } = await walletServer();
     wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
@@ -169,7 +169,7 @@ describe('a login to the wallet', () => {
     expect(await standing(client)).toEqual({ verifiedAt: null, failure: error });
   });
 
-  it.each(['token', 'user'] as const)('asks nobody that the %s address leads to', async (which) => {
+  it.each(['token', 'user'] as const)('follows no redirect of the %s address', async (which) => {
     const { signedIn, wallet } = await walletServer();
     const { wallet: other } = await walletServer();
     const location = `${other.base}/${which}`;
@@ -305,7 +305,7 @@ describe('a claim that elects the wallet', () => {
     expect(await filed(client)).toMatchObject({ status: 200, submitted: true });
   });
 
-  it('is refused when somebody else has signed in after the login', async () => {
+  it('is refused when another claimant has signed in after the login', async () => {
     const { signedIn, wallet } = await walletServer();
     wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();

@@ -44,7 +44,7 @@ async function filed() {
   return { ...server, database, rows, settings, claims, code: body.referenceCodeForm ?? 'none' };
 }
 
-/** What a row says, without its place in the chain. */
+/** A row's content, without its position in the chain. */
 const said = ({ event, subject, network, details }: Record<string, unknown>) => ({
   event,
   subject,
@@ -52,7 +52,7 @@ const said = ({ event, subject, network, details }: Record<string, unknown>) => 
   details: JSON.parse(String(details)) as unknown,
 });
 
-/** Whoever can write the database file can drop what refuses that. */
+/** An attacker who can write the database file can drop the trigger against it. */
 const unguarded = (database: DatabaseSync) =>
   database.exec('drop trigger audit_entries_no_update; drop trigger audit_entries_no_delete');
 
@@ -82,7 +82,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has what a return code opened and did not, and what somebody without a notice filed', async () => {
+  it('has what a return code opened and did not, and what a claimant without a notice filed', async () => {
     const { client, rows } = await filed();
     const person = client();
     const signIn = (returnCode?: string) =>
@@ -142,7 +142,7 @@ describe('the audit trail', () => {
       [['verify', list], 1],
       [['remove', '--file', ids], 0],
       [['remove', secondNotice.noticeId], 0],
-      // What changes nothing was begun all the same: nobody can tell it from one that a kill has cut off.
+      // A command that changed nothing was begun: in the trail it looks like one that was killed.
       [['remove', unknown], 1],
     ] as const) {
       expect((await runHere(classListCommand, args, settings)).code).toBe(exit);
@@ -272,7 +272,7 @@ describe('npm run claims -- audit', () => {
 });
 
 describe('npm run claims -- audit-verify', () => {
-  /** The trail of one who signed in and filed, and of another who failed: four entries. */
+  /** The trail of one claimant who signed in and filed, and of another who failed: four entries. */
   async function trail() {
     const server = await filed();
     for (let index = 0; index < 2; index += 1) await server.client().authorize(wrong);

@@ -67,7 +67,7 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       }
     });
 
-    it('has nobody of before beside an edition that replaces it, and nobody whom one removed', async () => {
+    it('has no former member beside an edition that replaces it, and none that one removed', async () => {
       const store = await opened();
       const { classList } = store;
       const ids = Array.from({ length: 2500 }, (_, index) => `NB-${String(index).padStart(4, '0')}`);
@@ -104,7 +104,7 @@ export function classListContract(name: string, opened: () => Promise<Store>): v
       }
     });
 
-    it('goes on with an edition of the same source, for whoever began it last, and gives up one of another', async () => {
+    it('goes on with an edition of the same source, for the process that began it last, and gives up one of another', async () => {
       const store = await opened();
       const { editions } = store.classList;
       const cut = await begin(store);

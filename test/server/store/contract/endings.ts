@@ -65,7 +65,7 @@ export function endingsContract(name: string, opened: () => Promise<Store>): voi
       const change = (from: 'Received' | 'Approved', to: 'Approved' | 'Denied') =>
         claims.changeStatus(filed.id, { at: '2026', from, to, operator: anOperator }, statusEntry('subject', from, to));
       const [isApproved, isDenied] = await Promise.all([change('Received', 'Approved'), change('Received', 'Denied')]);
-      // Which of two connections is first is the database's to say.
+      // The database decides which of two connections is first.
       expect([isApproved, isDenied].toSorted()).toEqual([false, true]);
       const to = isApproved ? 'Approved' : 'Denied';
       expect(await change('Received', 'Denied')).toBe(false);

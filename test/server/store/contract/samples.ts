@@ -25,7 +25,7 @@ export function claim(changes: Partial<NewClaim> = {}): NewClaim {
   };
 }
 
-/** What the store reads back of it. */
+/** As the store reads it back. */
 export const stored = (uploads: readonly ReceivedUpload[]) =>
   uploads.map((upload) => ({
     ...upload,

@@ -91,7 +91,7 @@ export function sessionsContract(name: string, opened: () => Promise<Store>): vo
       expect(await kept('another', 'Kept')).toHaveLength(1);
     });
 
-    it('of a person are removed, whatever form and whoever else is in them, with their wallet logins', async () => {
+    it('of a person are removed, whatever form and other people are in them, with their wallet logins', async () => {
       const { sessions, walletLogins } = await opened();
       const [form] = session.authorized;
       if (form === undefined) throw new Error('it has one');

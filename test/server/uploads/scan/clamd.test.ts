@@ -7,7 +7,7 @@ import { type Scan, ScannerUnavailable } from '../../../../src/server/uploads/sc
 import { type ClamdMood, eicar, eicarName, fakeClamd } from '../../support/fakeClamd.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-/** No test waits longer for a clamd that says nothing. */
+/** The longest that a test waits for a silent clamd. */
 const hasty = { connect: 5000, answer: 20 };
 
 async function* chunks(...texts: readonly string[]) {
@@ -87,7 +87,7 @@ describe('clamd', () => {
     const { address, set } = await fakeClamd();
     set({ takes: 1000 });
     await expect(scanned(clamd(address).begin(), many(2, 600))).rejects.toThrow('set StreamMaxLength in clamd.conf');
-    // Also where the end of the connection is heard before the reason.
+    // Also where the connection's end arrives before the reason.
     await expect(scanned(clamd(address).begin(), many(200, 100_000))).rejects.toThrow(
       'set StreamMaxLength in clamd.conf',
     );
