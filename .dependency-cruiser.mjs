@@ -183,7 +183,7 @@ const rooms = {
     people: {
       above: ['helpers', 'settings', 'store', 'settlement', 'vault'],
       ours: ['claim', 'compile', 'documents', 'rules', 'wire'],
-      packages: ['csv-parse', 'typebox'],
+      packages: ['csv-parse', 'csv-stringify', 'typebox'],
       comment: 'Who may file: class list, sign-in, captcha and wallet.',
     },
     filing: {
@@ -195,7 +195,7 @@ const rooms = {
     operations: {
       above: [...['helpers', 'settings', 'telemetry', 'store', 'settlement', 'vault', 'uploads', 'people', 'filing']],
       ours: ['claim', 'documents', 'files', 'rules'],
-      packages: ['prom-client', 'typebox'],
+      packages: ['csv-stringify', 'prom-client', 'typebox'],
       comment: 'What operators do and see: commands, backups, housekeeping, publishing, readiness.',
     },
     http: {

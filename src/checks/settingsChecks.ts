@@ -3,10 +3,11 @@ import { captchaProviders } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { flowsNamed } from '../documents/reading/runningFlows.ts';
 import { inside } from '../meaning/sourceLocation.ts';
+import { classListColumns } from '../rules/classListColumns.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
-import { renamedColumns, signInFacts } from '../rules/signInFacts.ts';
+import { signInFacts } from '../rules/signInFacts.ts';
 import { siteAddress, sitePages, sitePaths } from '../rules/sitePages.ts';
 import { themeNames } from '../rules/themeTokens.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
@@ -46,7 +47,7 @@ export const furtherColumns: Check = ({ settings }, report) => {
 };
 
 const takenColumns: ReadonlySet<string> = new Set([
-  ...renamedColumns,
+  ...classListColumns,
   ...Object.values(signInFacts).flatMap(({ facts }) => Object.keys(facts)),
 ]);
 

@@ -14,6 +14,7 @@ const Message = closedObject({
 });
 
 const Field = closedObject({
+  // As JSON. Files are stored apart, under the name `file`.
   value: Type.Union([Text, Type.Boolean(), Type.Array(Text), closedObject({ file: Text }), Type.Null()]),
   everDirty: Type.Boolean(),
   messages: Type.Array(Message),
@@ -33,19 +34,29 @@ const plainModel = {
 const Inside = closedObject({ ...plainModel, edited: Type.Null() });
 const Model = closedObject({
   ...plainModel,
+  // A saved record before it was edited, and the saved records inside it.
   edited: Type.Union([closedObject({ fields: plainModel.fields, inside: Type.Array(Inside) }), Type.Null()]),
 });
 
+// The current page is in the address; authorization and reference code are the server's.
 const Snapshot = closedObject({
   formType: Text,
+  /** The hash of the compiled flow; see `flowHash`. */
   flow: Text,
+  /** Identifies the claimant; null before the sign-in. */
   person: TextOrNull,
   prepopulated: Type.Array(WireModel),
+  /** Paths of pages. */
   validated: Type.Array(Text),
+  /** Paths of pages that were entered and not skipped since. */
   seen: Type.Array(Text),
+  /** Where Next returns to after Change, and the page that Change led to; null otherwise. */
   returnTo: Type.Union([closedObject({ to: Text, changed: Text }), Type.Null()]),
+  /** Keys of field instances that validation found wrong. */
   invalid: Type.Array(Text),
+  /** Messages about records as a whole, by node. */
   nodes: Type.Record(Text, Type.Array(Message)),
+  /** Text that is typed but not committed, by input. */
   pending: Type.Record(Text, Text),
   draft: Type.Array(Model),
   saved: Type.Array(Model),

@@ -1,63 +1,22 @@
 import type { CompiledFlow, FieldId } from '../compile/compiledPage.ts';
 import { contentHash } from '../compile/fieldSchema.ts';
-import type { Message } from '../rules/message.ts';
 import { fieldId } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { ValueType } from '../rules/value.ts';
 import type { WireModel } from '../wire/models.ts';
 import { parseInstanceKey } from './claimReader.ts';
+import type { DraftContent } from './draftSchema.ts';
 
-/** Values as JSON. Files are stored apart, under the name `file`. */
-export type PlainValue = string | boolean | readonly string[] | { readonly file: string } | null;
+/** Readonly at every depth, down to models of the wire, whose type everything else shares. */
+type Frozen<T> = T extends WireModel ? T : T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-export interface FieldSnapshot {
-  readonly value: PlainValue;
-  readonly everDirty: boolean;
-  readonly messages: readonly Message[];
-  readonly refusal: Message | null;
-}
-export type FieldSnapshots = Readonly<Record<string, FieldSnapshot>>;
-
-export interface ModelSnapshot {
-  readonly id: string | null;
-  readonly clientId: string;
-  readonly key: string;
-  readonly parent: string | null;
-  readonly added: number;
-  readonly place: number;
-  readonly fields: FieldSnapshots;
-  readonly edited: EditedSnapshot | null;
-}
-
-/** A saved record before it was edited, and the saved records inside it. */
-export interface EditedSnapshot {
-  readonly fields: FieldSnapshots;
-  readonly inside: readonly ModelSnapshot[];
-}
-
-/** The current page is in the address; authorization and reference code are the server's. */
-export interface ClaimSnapshot {
-  readonly formType: string;
-  /** The hash of the compiled flow; see `flowHash`. */
-  readonly flow: string;
-  /** Identifies the claimant; null before the sign-in. */
-  readonly person: string | null;
-  readonly prepopulated: readonly WireModel[];
-  /** Paths. */
-  readonly validated: readonly string[];
-  /** Paths of pages that were entered and not skipped since. */
-  readonly seen: readonly string[];
-  /** Where Next returns to after Change, and the page that Change led to; null otherwise. */
-  readonly returnTo: { readonly to: string; readonly changed: string } | null;
-  /** Keys of field instances. */
-  readonly invalid: readonly string[];
-  /** Messages about records as a whole, by node. */
-  readonly nodes: Readonly<Record<string, readonly Message[]>>;
-  /** Text that is typed but not committed, by input. */
-  readonly pending: Readonly<Record<string, string>>;
-  readonly draft: readonly ModelSnapshot[];
-  readonly saved: readonly ModelSnapshot[];
-}
+/** All that a claim holds in the browser, as plain JSON. draftSchema.ts defines it, and says what its parts are. */
+export type ClaimSnapshot = Frozen<DraftContent['snapshot']>;
+export type ModelSnapshot = ClaimSnapshot['saved'][number];
+export type EditedSnapshot = NonNullable<ModelSnapshot['edited']>;
+export type FieldSnapshots = ModelSnapshot['fields'];
+export type FieldSnapshot = FieldSnapshots[string];
+export type PlainValue = FieldSnapshot['value'];
 
 export const emptyField: FieldSnapshot = { value: null, everDirty: false, messages: [], refusal: null };
 
@@ -78,12 +37,15 @@ export function fits(type: ValueType, value: PlainValue): boolean {
 export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
   const fields = (held: FieldSnapshots): FieldSnapshots =>
     Object.fromEntries(Object.entries(held).map(([key, field]) => [key, { ...field, messages: [], refusal: null }]));
-  const plain = (model: ModelSnapshot): ModelSnapshot => ({
+  const plain = <M extends { readonly fields: FieldSnapshots }>(model: M) => ({
     ...model,
     fields: fields(model.fields),
-    edited: model.edited && { fields: fields(model.edited.fields), inside: model.edited.inside.map(plain) },
   });
-  return { ...claim, invalid: [], nodes: {}, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
+  const withEdited = ({ edited, ...model }: ModelSnapshot): ModelSnapshot => ({
+    ...plain(model),
+    edited: edited && { ...plain(edited), inside: edited.inside.map(plain) },
+  });
+  return { ...claim, invalid: [], nodes: {}, draft: claim.draft.map(withEdited), saved: claim.saved.map(withEdited) };
 }
 
 export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>): readonly string[] {

@@ -15,12 +15,12 @@ export function writeDraft(claim: ClaimSnapshot, flow: CompiledFlow, at: string)
     fields: fieldsOf(model),
     edited: model.edited && {
       fields: fieldsOf({ key: model.key, fields: model.edited.fields }),
-      inside: model.edited.inside.map(plain),
+      inside: model.edited.inside.map((record) => ({ ...record, fields: fieldsOf(record) })),
     },
   });
   // Where the secret is asked for, uncommitted text may be the secret.
   const page = flow.pages.find(({ path }) => path === at);
   const pending = page?.fields.some(({ id }) => id === secret) ? {} : claim.pending;
-  const snapshot = { ...claim, pending, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
-  return JSON.stringify({ version: 1, at, snapshot } satisfies { version: 1; at: string; snapshot: ClaimSnapshot });
+  const snapshot: ClaimSnapshot = { ...claim, pending, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
+  return JSON.stringify({ version: 1, at, snapshot });
 }

@@ -57,17 +57,3 @@ export const signInFacts = {
 
 /** The facts of a filed claim by which its receipt greets the claimant, in order. */
 export const nameFacts = ['firstName', namePart] as const;
-
-/** Required columns of a class list whose facts have other names: `city` is the fact `mailingCity`. */
-export const renamedColumns = [
-  'noticeId',
-  'pin',
-  'streetLine1',
-  'streetLine2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'email',
-  'phone',
-] as const;

@@ -85,7 +85,7 @@ export interface Endpoint<
 }
 
 /** Each flow has this call at its own path, from flows.json. */
-export type FlowCall = Omit<Endpoint, 'path'>;
+export type FlowEndpoint = Omit<Endpoint, 'path'>;
 
 export const NoContent = closedObject({});
 /** No body counts as an empty one. */
@@ -382,7 +382,7 @@ export const endpoints = {
     errors: [503],
     error: NotReady,
   },
-} as const satisfies Readonly<Record<string, Endpoint | FlowCall>>;
+} as const satisfies Readonly<Record<string, Endpoint | FlowEndpoint>>;
 
 /** Calls after the start that are in the first chunk of code. */
 export const callsOfPages = [

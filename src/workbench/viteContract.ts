@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { DraftContent } from '../claim/draftSchema.ts';
 import { PageSettings } from '../documents/definitions/settings.ts';
-import { callsOfPages, endpoints, type FlowCall } from '../wire/endpoints.ts';
+import { callsOfPages, endpoints, type FlowEndpoint } from '../wire/endpoints.ts';
 import { ErrorResponse } from '../wire/errorResponse.ts';
 import { InitialData } from '../wire/writtenPage.ts';
 import { standaloneCheck } from './standaloneCheck.ts';
@@ -18,7 +18,7 @@ export function viteContract(): Plugin {
 const ofPages: ReadonlySet<string> = new Set(callsOfPages);
 
 /** Whether the call is in the first chunk; others come with `lazyEndpoints`. */
-const isFirst = (name: string, { early }: FlowCall) => early !== undefined || ofPages.has(name);
+const isFirst = (name: string, { early }: FlowEndpoint) => early !== undefined || ofPages.has(name);
 
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:claim-wizard/endpoints': () =>
@@ -36,12 +36,12 @@ const modules: Readonly<Record<string, () => string>> = {
   'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
 };
 
-function tableSource(isIn: (name: string, call: FlowCall) => boolean): string {
+function tableSource(isIn: (name: string, call: FlowEndpoint) => boolean): string {
   const entries = Object.entries(endpoints).filter(([name, call]) => isIn(name, call));
   return `{\n${entries.map(([name, call]) => `  ${name}: ${callSource(call)},`).join('\n')}\n}`;
 }
 
-function callSource(call: FlowCall & { readonly path?: string }): string {
+function callSource(call: FlowEndpoint & { readonly path?: string }): string {
   const { path, method, needs, errors, taken, forbidden, answer, error } = call;
   const facts = JSON.stringify({ path, method, needs, errors, taken, forbidden });
   const isError = error === undefined ? 'isErrorResponse' : standaloneCheck(error);

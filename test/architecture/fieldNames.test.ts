@@ -24,7 +24,7 @@ const otherMeanings: readonly { readonly keys: string; readonly where?: RegExp; 
   {
     keys: 'pin lastName firstName middleInitial',
     where:
-      /^src\/server\/(people\/(classList\/|signIn\/(pin|notice|classList))|operations\/cli\/classList|store\/|vault\/pinKey)/,
+      /^src\/(rules\/classListColumns|server\/(people\/(classList\/|signIn\/(pin|notice|classList))|operations\/cli\/classList|store\/|vault\/pinKey))/,
     why: 'columns of the class list',
   },
   {

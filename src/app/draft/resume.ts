@@ -1,13 +1,14 @@
+import type { Store } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
+import { filedFormsAtom } from '../../state/claim/filed.ts';
 import { parkedClaimsAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
 import { notReached } from '../../state/navigation/navigate.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 import { showError } from '../dialogs/showError.ts';
-import { rememberFiled } from '../session/rememberFiled.ts';
 import type { Host } from '../start/host.ts';
 import { type Offering, offerSavedDraft } from './offerSavedDraft.ts';
 import { readDraft } from './readDraft.ts';
@@ -44,4 +45,14 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
   if (opened === null || snapshot.seen.includes(opened.page) || findRoute(routes, at) === null) return;
   address.replace(at + searchOf(address.get()));
   showError(store, notReached);
+}
+
+/** Shows the confirmation again, but not on a sign-in page: the next person on this machine begins there. */
+function rememberFiled(store: Store, forms: readonly OpenForm[], path: string): void {
+  const opened = findRoute(store.get(routesAtom) ?? [], path);
+  const form = forms.find(({ formType }) => formType === opened?.flow);
+  if (opened === null || !opened.requiresAuthorization || form === undefined || form.filed === null) return;
+  const { formType, filed } = form;
+  store.set(filedFormsAtom, (known) => ({ ...known, [formType]: filed }));
+  store.set(noteAuthorizedAtom, formType);
 }

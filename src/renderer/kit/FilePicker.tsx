@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { extensionOf } from '../../rules/fileRefusal.ts';
 import { Button } from './Button.tsx';
-import { photoNamed } from './photoNamed.ts';
 import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { useUploadLimits } from './useUploadLimits.ts';
@@ -133,3 +133,12 @@ export function FilePicker(props: FilePickerProps) {
 
 const allows = (limits: ReturnType<typeof useUploadLimits>['limits'], extension: string) =>
   limits?.allowedExtensions.some((each) => each === extension) ?? true;
+
+/** Phones name every photo the same ("image.jpg"), and a claim's uploads need different names. */
+function photoNamed(photo: File): File {
+  const taken = new Date(photo.lastModified).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+  return new File([photo], `photo-${taken}${extensionOf(photo.name)}`, {
+    type: photo.type,
+    lastModified: photo.lastModified,
+  });
+}

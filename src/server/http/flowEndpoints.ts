@@ -4,7 +4,7 @@ import { onceEach } from '../../rules/onceEach.ts';
 import { authorizeRequest } from '../../wire/calls.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-export interface FlowCall {
+export interface ServedFlowEndpoint {
   readonly kind: FlowEndpointKind;
   readonly path: string;
   readonly flow: CompiledFlow;
@@ -14,7 +14,7 @@ export type FlowEndpointKind = 'authorize' | 'submit';
 export const flowEndpointRoute = '/api/forms/*';
 
 export const flowEndpointsOf = onceEach(
-  ({ flows }: Settlement): ReadonlyMap<string, FlowCall> =>
+  ({ flows }: Settlement): ReadonlyMap<string, ServedFlowEndpoint> =>
     new Map(
       flows.flatMap((flow) =>
         (['authorize', 'submit'] as const).flatMap((kind) => {
@@ -26,7 +26,7 @@ export const flowEndpointsOf = onceEach(
 );
 
 /** Decodes the path first, as the router does. */
-export const flowEndpointAt = (settlement: Settlement, url: string): FlowCall | null =>
+export const flowEndpointAt = (settlement: Settlement, url: string): ServedFlowEndpoint | null =>
   flowEndpointsOf(settlement).get(decodeURI(pathOf(url))) ?? null;
 
 const bodies = new Map<string | null, ReturnType<typeof authorizeRequest>>();

@@ -83,18 +83,3 @@ export interface StoredAuditEntry extends Omit<NewAuditEntry, 'details'> {
 export type AuditHead = Pick<StoredAuditEntry, 'number' | 'hash'>;
 
 export const noAuditEntry: AuditHead = { number: 0, hash: '' };
-
-/**
- * Append only: the database refuses to change or remove an entry, and each has the hash of the one before. Filing and
- * signing in append theirs in the transaction that stores or counts them.
- */
-export interface AuditStore {
-  /** On disk when it resolves. */
-  append(entry: NewAuditEntry): Promise<void>;
-  /** In order, read in slices so that memory stays flat. */
-  all(since?: string): AsyncIterable<StoredAuditEntry>;
-  head(): Promise<AuditHead>;
-  /** `head` may show sign-ins that are not on disk yet. */
-  headOnDisk(): Promise<AuditHead>;
-  has(head: AuditHead): Promise<boolean>;
-}

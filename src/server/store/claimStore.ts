@@ -1,8 +1,8 @@
-import type { ClaimStatus, ClaimStep, DocumentStatus } from '../../rules/statuses.ts';
+import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
 import type { NewAuditEntry, Operator } from './auditStore.ts';
-import type { FiledDraft, OwnersDrafts } from './draftStore.ts';
+import type { FiledDraft } from './draftStore.ts';
 import type { NewMail } from './mailStore.ts';
-import type { ClaimBounds, ReceivedUpload, StoredUpload } from './storedUpload.ts';
+import type { ReceivedUpload, StoredUpload } from './storedUpload.ts';
 
 /** Stored in the same transaction as the claim or addition. */
 export interface FiledAlong {
@@ -115,43 +115,6 @@ export interface ClaimEnding {
 
 export interface StatusStep extends Pick<StatusChange, 'at' | 'from' | 'operator'> {
   readonly to: ClaimStep;
-}
-
-export interface ClaimStore {
-  /**
-   * Stores the claim with its documents and mail, ends the draft and notes the code in the session; all or nothing, on
-   * disk when it resolves. Documents of the draft that the claim does not take become orphaned.
-   */
-  file(claim: NewClaim, along?: FiledAlong): Promise<Filed>;
-  /**
-   * What `file` would answer; null if it would file. @throws Error if the database was deleted or replaced, because the
-   * code would be lost with it.
-   */
-  findEarlier(key: ClaimKey): Promise<Earlier | null>;
-  /** Stores an addition as `file` stores a claim. */
-  add(addition: NewAddition, bounds: ClaimBounds, along?: FiledAlong): Promise<Added>;
-  hasRoom(claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean>;
-  /** What `add` would answer; null if it would add. */
-  findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null>;
-  find(id: string): Promise<StoredClaim | null>;
-  findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
-  /** Ends a withdrawal too. False, without a change, if the claim has another status by now or is erased. */
-  changeStatus(claimId: string, step: StatusStep, audit: NewAuditEntry): Promise<boolean>;
-  /** False, without a change, if there is no such claim or it is erased. */
-  withdraw(claimId: string, ending: ClaimEnding): Promise<boolean>;
-  /**
-   * Removes answers, key, documents, additions and mail of a claim, and these drafts, in one transaction; the documents
-   * become orphaned. Code, form, notice and instants stay, so that the notice cannot file again. False if there is no
-   * such claim or it is erased.
-   */
-  erase(claimId: string, ending: ClaimEnding, drafts: readonly OwnersDrafts[]): Promise<boolean>;
-  setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void>;
-  findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null>;
-  /** In the order of filing, read in slices so that memory stays flat. */
-  all(filter?: ClaimFilter): AsyncIterable<StoredClaim>;
-  count(filter?: ClaimFilter): Promise<number>;
-  /** Those that a claim, an addition, a draft or the quarantine has. */
-  knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export type ClaimKey = Pick<NewClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;

@@ -27,22 +27,3 @@ export interface AuthorizedForm {
   /** The code of what the session filed in this form. */
   readonly receipt: string | null;
 }
-
-export interface SessionStore {
-  put(session: SessionRow): Promise<void>;
-  find(idHash: string, now: string): Promise<SessionRow | null>;
-  extend(idHash: string, expiresAt: string): Promise<void>;
-  /** Leaves what other calls note in the session. */
-  setCulture(idHash: string, culture: string): Promise<void>;
-  /** Replaces a session and moves its wallet logins of these forms; all or nothing. */
-  replace(idHash: string, by: SessionRow, formTypes: readonly string[]): Promise<void>;
-  /** Notes what an earlier try has filed, as filing itself does. A session that has ended is skipped. */
-  noteReceipt(idHash: string, formType: string, receipt: string): Promise<void>;
-  remove(idHash: string): Promise<void>;
-  /**
-   * Removes sessions in which one of these is signed in, with their wallet logins; returns how many. On disk when it
-   * resolves.
-   */
-  removeOf(subjects: readonly NamedSubject[]): Promise<number>;
-  removeExpired(now: string): Promise<number>;
-}

@@ -1,35 +1,45 @@
-import type { ArrivalStore } from './arrivalStore.ts';
-import type { AuditStore } from './auditStore.ts';
-import type { ClaimStore } from './claimStore.ts';
-import type { ClassListStore } from './classListStore.ts';
-import type { DraftStore } from './draftStore.ts';
-import type { KeyStore } from './keyStore.ts';
-import type { AttemptStore, CallCounts, SpentTokenStore } from './limitStore.ts';
-import type { MailStore } from './mailStore.ts';
-import type { PropertyStore } from './propertyStore.ts';
-import type { QuarantineStore } from './quarantineStore.ts';
-import type { SessionStore } from './sessionStore.ts';
-import type { StatusFileStore } from './statusFileStore.ts';
-import type { WalletLoginStore } from './walletLoginStore.ts';
+import type { kyselyArrivals } from './kysely/arrivals.ts';
+import type { kyselyAttempts } from './kysely/attempts.ts';
+import type { kyselyAudit } from './kysely/audit.ts';
+import type { kyselyClaims } from './kysely/claims.ts';
+import type { kyselyClassList } from './kysely/classList.ts';
+import type { kyselyDrafts } from './kysely/drafts.ts';
+import type { kyselyKeys } from './kysely/keys.ts';
+import type { kyselyMail } from './kysely/mail.ts';
+import type { kyselyProperties } from './kysely/properties.ts';
+import type { kyselyQuarantine } from './kysely/quarantine.ts';
+import type { kyselySessions } from './kysely/sessions.ts';
+import type { kyselySpentTokens } from './kysely/spentTokens.ts';
+import type { kyselyStatusFiles } from './kysely/statusFiles.ts';
+import type { kyselyWalletLogins } from './kysely/walletLogins.ts';
+import type { CallCounts } from './limitStore.ts';
+
+export type ArrivalStore = ReturnType<typeof kyselyArrivals>;
+export type ClaimStore = ReturnType<typeof kyselyClaims>;
+export type ClassListStore = ReturnType<typeof kyselyClassList>;
+export type DraftStore = ReturnType<typeof kyselyDrafts>;
+export type KeyStore = ReturnType<typeof kyselyKeys>;
+export type PropertyStore = ReturnType<typeof kyselyProperties>;
+export type StatusFileStore = ReturnType<typeof kyselyStatusFiles>;
 
 /**
  * Everything but the bytes of uploads. `storeContract.ts` in the tests says what each database must do. Instants are
  * ISO 8601 texts in UTC. All calls throw `StoreUnavailable` while the database cannot be used.
  */
 export interface Store {
-  readonly sessions: SessionStore;
+  readonly sessions: ReturnType<typeof kyselySessions>;
   readonly classList: ClassListStore;
-  readonly attempts: AttemptStore;
-  readonly walletLogins: WalletLoginStore;
-  readonly spentTokens: SpentTokenStore;
+  readonly attempts: ReturnType<typeof kyselyAttempts>;
+  readonly walletLogins: ReturnType<typeof kyselyWalletLogins>;
+  readonly spentTokens: ReturnType<typeof kyselySpentTokens>;
   readonly drafts: DraftStore;
   readonly claims: ClaimStore;
   readonly statusFiles: StatusFileStore;
   readonly keys: KeyStore;
-  readonly mail: MailStore;
+  readonly mail: ReturnType<typeof kyselyMail>;
   readonly arrivals: ArrivalStore;
-  readonly quarantine: QuarantineStore;
-  readonly audit: AuditStore;
+  readonly quarantine: ReturnType<typeof kyselyQuarantine>;
+  readonly audit: ReturnType<typeof kyselyAudit>;
   readonly properties: PropertyStore;
   /** Null if only one server can have the database: it counts in memory. */
   readonly callCounts: CallCounts | null;

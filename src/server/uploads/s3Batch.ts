@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { ArrivalStore } from '../store/arrivalStore.ts';
+import type { ArrivalStore } from '../store/store.ts';
 import { type S3Store, unavailable } from './s3Store.ts';
 import type { StorageBatch } from './uploadStorage.ts';
 

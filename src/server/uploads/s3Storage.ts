@@ -8,8 +8,8 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import type { ArrivalStore } from '../store/arrivalStore.ts';
 import { headIn, headText } from '../store/audit/auditHead.ts';
+import type { ArrivalStore } from '../store/store.ts';
 import { s3Batch } from './s3Batch.ts';
 import { briefly, isNotThere, type S3Store, unavailable } from './s3Store.ts';
 import type { UploadStorage, UploadStorageReader } from './uploadStorage.ts';

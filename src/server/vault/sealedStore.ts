@@ -1,5 +1,5 @@
-import type { ClaimStore, NewAddition, StoredClaim } from '../store/claimStore.ts';
-import type { Store } from '../store/store.ts';
+import type { NewAddition, StoredClaim } from '../store/claimStore.ts';
+import type { ClaimStore, Store } from '../store/store.ts';
 import { openClaim, sealContextOfClaim, sealSubmitted } from './claimTexts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 

@@ -164,7 +164,7 @@ export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) 
     throw new Error(`Records of ${records.model} may not be edited: editing is off in the page.`);
   const model = requireModel(get, record);
   if (!get(savedModelsAtom).includes(model)) return;
-  const inside = inRecord(get(savedModelsAtom), record).map((one) => snapshotModel(get, one));
+  const inside = inRecord(get(savedModelsAtom), record).map((one) => ({ ...snapshotModel(get, one), edited: null }));
   set(hideSavedMessagesAtom);
   const edited = { fields: snapshotFields(get, model.fields), inside };
   set(savedModelsAtom, (saved) => saved.filter((other) => other !== model));

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { openArchive, openStorage } from '../../../src/server/operations/storage.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
-import type { ClaimStore } from '../../../src/server/store/claimStore.ts';
+import type { ClaimStore } from '../../../src/server/store/store.ts';
 import { s3Storage } from '../../../src/server/uploads/s3Storage.ts';
 import { uploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { present } from '../../support/present.ts';

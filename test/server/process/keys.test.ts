@@ -208,12 +208,13 @@ describe('npm run keys -- new', () => {
 });
 
 describe('npm run keys', () => {
-  it.each([[[]], [['turn']], [['rotate', 'now']]])('says how it is used: %j', async (args) => {
-    expect(await runHere(keysCommand, args, {})).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'Usage: npm run keys -- status | new | rotate\n',
-    });
+  const [status, add, rotate] = ['status', 'new', 'rotate'].map((name) => `npm run keys -- ${name}`);
+  it.each([
+    [[], `${status}\n       ${add}\n       ${rotate}`],
+    [['turn'], `${status}\n       ${add}\n       ${rotate}`],
+    [['rotate', 'now'], rotate],
+  ])('says how it is used: %j', async (args, usage) => {
+    expect(await runHere(keysCommand, args, {})).toEqual({ code: 1, stdout: '', stderr: `Usage: ${usage}\n` });
   });
 
   it.each(['status', 'rotate'])('%s makes nothing where there is no database', async (name) => {

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { type Endpoint, endpoints, type FlowCall } from '../../../src/wire/endpoints.ts';
+import { type Endpoint, endpoints, type FlowEndpoint } from '../../../src/wire/endpoints.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { parsed } from './parsed.ts';
 
-const flowCalls: readonly (readonly [RegExp, FlowCall])[] = [
+const flowCalls: readonly (readonly [RegExp, FlowEndpoint])[] = [
   [/^\/api\/forms\/(standard|comments)\/authorize$/, endpoints.authorize],
   [/^\/api\/forms\/(standard|comments)$/, endpoints.submit],
 ];
@@ -14,8 +14,8 @@ const flowCalls: readonly (readonly [RegExp, FlowCall])[] = [
  */
 export function heldToContract(method: string, url: string, response: Response): void {
   const [path = ''] = url.split('?', 1);
-  const isAsked = (call: Endpoint | FlowCall) => 'path' in call && call.path === path;
-  const call: FlowCall | undefined =
+  const isAsked = (call: Endpoint | FlowEndpoint) => 'path' in call && call.path === path;
+  const call: FlowEndpoint | undefined =
     Object.values(endpoints).find(isAsked) ?? flowCalls.find(([pattern]) => pattern.test(path))?.[1];
   if (call?.method !== method) return;
   const { statusCode } = response;

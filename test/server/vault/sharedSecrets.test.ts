@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings, type ServerSettings } from '../../../src/server/settings/settings.ts';
-import type { PropertyStore } from '../../../src/server/store/propertyStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import type { PropertyStore } from '../../../src/server/store/store.ts';
 import { openDraftKey, openPinKey, openStorageKeys, sessionSecret } from '../../../src/server/vault/secrets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -1,9 +1,9 @@
 import { modelsByKey } from '../../../claim/dtoReader.ts';
-import { tooManyRecords } from '../../../claim/tooManyRecords.ts';
-import type { CompiledFlow } from '../../../compile/compiledPage.ts';
+import type { CompiledFlow, ModelKey } from '../../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../../documents/definitions/settings.ts';
 import { tooManyFiles } from '../../../rules/fileRefusal.ts';
-import type { FormDto } from '../../../wire/models.ts';
+import type { FieldError } from '../../../wire/calls.ts';
+import type { FormDto, WireModel } from '../../../wire/models.ts';
 import { invalidClaim, malformed } from '../../helpers/httpError.ts';
 import { prepopulatedHash } from '../../people/signIn/prepopulatedData.ts';
 import type { AuthorizedForm } from '../../store/sessionStore.ts';
@@ -30,4 +30,20 @@ export function checkDto(
   const { maxFiles } = settings.app.uploads;
   if (dto.documentContexts.length <= maxFiles) return;
   throw invalidClaim('There are more documents than allowed.', [documentsError(flow, tooManyFiles(maxFiles))]);
+}
+
+/** The first parent (null: none) with more records of a model than every block for them takes. Reads no answers. */
+function tooManyRecords(
+  { records }: Pick<CompiledFlow, 'records'>,
+  sent: ReadonlyMap<ModelKey | null, readonly Pick<WireModel, 'parent'>[]>,
+): FieldError | null {
+  for (const [model, nodes] of Map.groupBy(records, (node) => node.model)) {
+    const maximum = Math.max(...nodes.map((node) => node.maximum ?? Number.POSITIVE_INFINITY));
+    for (const [record, inOne] of Map.groupBy(sent.get(model) ?? [], ({ parent }) => parent)) {
+      if (inOne.length <= maximum) continue;
+      const message = { key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: String(maximum) } };
+      return { field: model, record, message };
+    }
+  }
+  return null;
 }

@@ -3,10 +3,10 @@ import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { noRoute, routeOf } from './routing.ts';
 
-type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions' | 'flowCall'>>;
-const endpointOf = ({ method = '', routeOptions, flowCall = null }: Logged) => ({
+type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions' | 'flowEndpoint'>>;
+const endpointOf = ({ method = '', routeOptions, flowEndpoint = null }: Logged) => ({
   method,
-  route: routeOptions === undefined ? noRoute : routeOf({ routeOptions, flowCall }),
+  route: routeOptions === undefined ? noRoute : routeOf({ routeOptions, flowEndpoint }),
 });
 
 /** Logs endpoint and outcome, and nothing that the sender made up. */

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { onceEach } from '../../../rules/onceEach.ts';
 import { heldSettlement, type ServedSettlement } from '../../settlement/liveSettlement.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { type FlowCall, type FlowEndpointKind, flowEndpointAt } from '../flowEndpoints.ts';
+import { type FlowEndpointKind, flowEndpointAt, type ServedFlowEndpoint } from '../flowEndpoints.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The settlement that answers this request to its end, whatever is published meanwhile. */
     live: ServedSettlement;
     /** null for requests to other endpoints. */
-    flowCall: FlowCall | null;
+    flowEndpoint: ServedFlowEndpoint | null;
   }
   interface FastifyContextConfig {
     ofFlow?: FlowEndpointKind;
@@ -20,8 +20,10 @@ declare module 'fastify' {
 export const noRoute = 'none';
 
 /** The route from a closed set; for a flow's endpoint its own path. */
-export const routeOf = ({ flowCall, routeOptions }: Pick<FastifyRequest, 'flowCall' | 'routeOptions'>): string =>
-  flowCall?.path ?? routeOptions.url ?? noRoute;
+export const routeOf = ({
+  flowEndpoint,
+  routeOptions,
+}: Pick<FastifyRequest, 'flowEndpoint' | 'routeOptions'>): string => flowEndpoint?.path ?? routeOptions.url ?? noRoute;
 
 export const contextOf = <Context extends Pick<AppContext, 'live'>>(
   context: Context,
@@ -47,7 +49,7 @@ export function registerRouting(app: App, { live }: Pick<AppContext, 'live'>): v
       return settlementOf(this);
     },
   });
-  app.decorateRequest('flowCall', {
+  app.decorateRequest('flowEndpoint', {
     getter(this: FastifyRequest) {
       const isOfFlow = this.routeOptions.config.ofFlow !== undefined;
       return isOfFlow ? flowEndpointAt(this.live.current, this.url) : null;
@@ -61,7 +63,7 @@ export function registerRouting(app: App, { live }: Pick<AppContext, 'live'>): v
 }
 
 /** @throws Error for a request to another endpoint. */
-export function flowOf({ flowCall }: Pick<FastifyRequest, 'flowCall'>): FlowCall['flow'] {
-  if (flowCall === null) throw new Error('The request is the call of no flow.');
-  return flowCall.flow;
+export function flowOf({ flowEndpoint }: Pick<FastifyRequest, 'flowEndpoint'>): ServedFlowEndpoint['flow'] {
+  if (flowEndpoint === null) throw new Error('The request is to no endpoint of a flow.');
+  return flowEndpoint.flow;
 }

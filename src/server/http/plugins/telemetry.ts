@@ -32,7 +32,7 @@ export function registerTelemetry(
       method: request.method,
       route: routeOf(request),
       requestId: request.id,
-      form: request.flowCall?.flow.formType ?? null,
+      form: request.flowEndpoint?.flow.formType ?? null,
       traceparent: trustedTraceparent(request),
     });
     request.followed.within(next);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { makePrivateFolder } from '../../helpers/privateFolder.ts';
-import { readSettings, type ServerSettings } from '../../settings/settings.ts';
+import type { ServerSettings } from '../../settings/settings.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
 import { openExistingSqliteStore } from '../../store/sqlite/openSqliteStore.ts';
 import { diskReader, diskStorage } from '../../uploads/diskStorage.ts';
@@ -11,29 +11,25 @@ import { backUp, documentsOf } from '../backup/backUp.ts';
 import { copyDatabase } from '../backup/copyDatabase.ts';
 import { copyDocuments } from '../backup/copyDocuments.ts';
 import { openArchive, openStorage } from '../storage.ts';
-import { CommandError, type Terminal } from './runCommand.ts';
+import { commandLine, type TableCommand } from './commandTable.ts';
+import { CommandError, write } from './runCommand.ts';
 
-const usage = 'Usage: npm run backup -- to FOLDER | restore FOLDER/claims-….db | accept';
+/** `npm run backup`. `to` runs beside the server; `accept` takes a database as it is that another program has put back. */
+export const backupCommand = commandLine('backup', {
+  to: { takes: ['FOLDER'], options: {}, run: printing(makeBackup) },
+  restore: { takes: ['FOLDER/claims-….db'], options: {}, run: printing(restore) },
+  accept: { takes: [], options: {}, run: printing(accept) },
+});
 
-/**
- * `npm run backup`: copies database and documents while the server runs, puts such a copy back, and takes a database as it is that
- * another program has put back.
- */
-export async function backupCommand({ args, variables, stdout }: Terminal): Promise<void> {
-  const [command, path, ...others] = args;
-  const settings = readSettings(variables);
-  if (command === 'accept' && path === undefined) return void stdout.write(await accept(settings));
-  if (path === undefined || others.length > 0) throw new CommandError(usage);
-  if (command === 'to') stdout.write(await makeBackup(settings, path));
-  else if (command === 'restore') stdout.write(await restore(settings, path));
-  else throw new CommandError(usage);
+function printing(work: (settings: ServerSettings, path: string) => Promise<string>): TableCommand['run'] {
+  return async ({ terminal, settings }, [path = '']) => write(terminal, await work(settings, path));
 }
 
 async function makeBackup(settings: ServerSettings, folder: string): Promise<string> {
   sqliteFile(settings);
   const archive = await openArchive(settings);
   try {
-    // Before it: the copy says that it was made.
+    // First, so that the entry is in the copy.
     await recordCommand(archive.store, settings.operator, { command: 'backup to' });
     const { file, documents } = await backUp(archive, folder, new Date(), Number.POSITIVE_INFINITY);
     return `Backed up to ${file}, with ${documents} documents that ${folder} did not have yet.\nThe keys are not in it: keep copies of them elsewhere.\n`;
@@ -50,7 +46,7 @@ function sqliteFile({ database }: ServerSettings): string {
   throw new CommandError('This is for SQLite. PostgreSQL has backups of its own: see docs/operators/backup.md.');
 }
 
-/** Writes only where nothing is: what is there may be the one that is still whole. */
+/** Overwrites nothing: a database that is there may be the only whole one. */
 async function restore(settings: ServerSettings, copy: string): Promise<string> {
   const databaseFile = sqliteFile(settings);
   const taken = ['', '-wal', '-shm'].map((end) => `${databaseFile}${end}`).find((file) => existsSync(file));
@@ -77,7 +73,7 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
   }
 }
 
-/** In the restored database before it has its name: no server starts with one that does not say so. */
+/** Before the restored database has its name, so that no server starts with one whose trail lacks the restore. */
 async function noteRestore(file: string, place: UploadStorage, { operator }: ServerSettings): Promise<void> {
   const store = await openExistingSqliteStore(file);
   try {
@@ -89,7 +85,6 @@ async function noteRestore(file: string, place: UploadStorage, { operator }: Ser
   }
 }
 
-/** What the operator knows to be missing keeps the server from starting no more. */
 async function accept(settings: ServerSettings): Promise<string> {
   let lack: string | null = null;
   const onLack = (found: string) => {

@@ -12,7 +12,6 @@ import { samplePeopleWarning } from '../../people/classList/samplePeople.ts';
 import { signInCheck } from '../../people/classList/signInCheck.ts';
 import { verifyClassList } from '../../people/classList/verifyClassList.ts';
 import { createPins } from '../../people/signIn/pins.ts';
-import type { ServerSettings } from '../../settings/settings.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import { recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
@@ -20,50 +19,56 @@ import { EditionTaken } from '../../store/classListStore.ts';
 import { adoptPinKey, anyPinKey, openPinKey } from '../../vault/secrets.ts';
 import { openStorage, type Storage } from '../storage.ts';
 import { printUndo } from './classListUndo.ts';
+import type { CommandContext, TableCommand } from './commandTable.ts';
 import { progressLine } from './progressLine.ts';
-import { CommandError, print, type Terminal } from './runCommand.ts';
+import { CommandError, print } from './runCommand.ts';
 
-/** What was asked for beside the file. */
-export interface FileOptions {
-  /** Where the faults are written; else beside the file. */
-  readonly faults?: string | undefined;
-  readonly makePins?: string | undefined;
-  /** Whether all PINs are hashed with the key that is there now, although those in the list were hashed with another. */
-  readonly newKey?: boolean | undefined;
-  readonly pinsMade?: boolean | undefined;
-  /** How many people a replacement must remove, where they are many. */
-  readonly removes?: number | undefined;
-  readonly list?: boolean | undefined;
-}
+const faults = { faults: 'FILE' };
 
-interface Opened {
-  readonly terminal: Terminal;
-  readonly settings: ServerSettings;
+/** `import`: adds the people of a file, and replaces those who are in the list. */
+export const importCommand: TableCommand = {
+  takes: ['FILE.csv'],
+  options: { 'make-pins': 'OUT.csv', ...faults },
+  run: (context, [file = '']) => importFile(context, 'import', file),
+};
+
+/** `replace`: also removes the people who are not in the file. */
+export const replaceCommand: TableCommand = {
+  takes: ['FILE.csv'],
+  options: { removes: 'NUMBER', 'new-key': '', 'make-pins': 'OUT.csv', ...faults },
+  // With --make-pins people who have a PIN keep it, hashed with the former key.
+  exclusive: ['new-key', 'make-pins'],
+  run: (context, [file = '']) => importFile(context, 'replace', file),
+};
+
+/** `verify`: how a file differs from the list. */
+export const verifyCommand: TableCommand = {
+  takes: ['FILE.csv'],
+  options: { list: '', 'pins-made': '', ...faults },
+  run: (context, [file = '']) => verifyFile(context, file),
+};
+
+interface Opened extends CommandContext {
+  readonly file: string;
   readonly settlement: Settlement;
   readonly storage: Storage;
   readonly progress: ReturnType<typeof progressLine>;
 }
 
-/** `import` and `replace`. */
-export async function importFile(
-  terminal: Terminal,
-  settings: ServerSettings,
-  purpose: 'import' | 'replace',
-  file: string,
-  options: FileOptions,
-): Promise<void> {
-  await withStorage({ terminal, settings, file }, async (opened) => {
+async function importFile(context: CommandContext, purpose: 'import' | 'replace', file: string): Promise<void> {
+  const { terminal, settings, options } = context;
+  await withStorage(context, file, async (opened) => {
     const { store } = opened.storage;
-    const list = await listOf(opened, file, options);
+    const list = await listOf(opened);
     const command = `class-list ${purpose}` as const;
     await recordCommand(store, settings.operator, { command, options: withoutValues(options) });
     const result = await importClassList({ ...list, purpose });
     opened.progress.end();
-    if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
-    if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
+    if ('problems' in result) throw refusal(result, list.faultsFile, 'nothing was imported');
+    if (options['new-key'] !== undefined) await adoptPinKey(list.pinKey, store.properties);
     const { rows, added, changed, same, removed, pinsMade, change } = result;
     await recordCommand(store, settings.operator, { command, options: withoutValues(options), count: rows });
-    const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${options.makePins}` : '';
+    const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${list.makePins}` : '';
     const gone = purpose === 'replace' ? ` ${removed} who are not in the file were removed.` : '';
     await print(
       terminal,
@@ -81,25 +86,20 @@ export async function importFile(
   });
 }
 
-/** `verify`: how the file differs from the list. */
-export async function verifyFile(
-  terminal: Terminal,
-  settings: ServerSettings,
-  file: string,
-  options: FileOptions,
-): Promise<void> {
-  await withStorage({ terminal, settings, file }, async (opened) => {
+async function verifyFile(context: CommandContext, file: string): Promise<void> {
+  const { terminal, settings, options } = context;
+  await withStorage(context, file, async (opened) => {
     const { store } = opened.storage;
-    const list = await listOf(opened, file, options);
+    const list = await listOf(opened);
     const recorded = { command: 'class-list verify', options: withoutValues(options) } as const;
     await recordCommand(store, settings.operator, recorded);
     const result = await verifyClassList(list, async (what, noticeId) => {
       opened.progress.end();
-      // Without --list the damaged ones are named all the same: somebody must mend them.
-      if (options.list || what === 'damaged') await print(terminal, `${what} ${noticeId}`);
+      // An operator must mend damaged rows, so they are named without --list too.
+      if (options['list'] !== undefined || what === 'damaged') await print(terminal, `${what} ${noticeId}`);
     });
     opened.progress.end();
-    if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was compared');
+    if ('problems' in result) throw refusal(result, list.faultsFile, 'nothing was compared');
     const { rows, added, changed, same, missing, damaged } = result;
     const isMany = missing > mostRemovedUnsaid(await store.classList.count());
     await recordCommand(store, settings.operator, { ...recorded, count: rows });
@@ -118,18 +118,19 @@ export async function verifyFile(
 }
 
 async function withStorage(
-  { terminal, settings, file }: Pick<Opened, 'terminal' | 'settings'> & { readonly file: string },
+  context: CommandContext,
+  file: string,
   work: (opened: Opened) => Promise<void>,
 ): Promise<void> {
+  const { terminal, settings } = context;
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file`);
   const settlement = await loadSettlement(settings);
   const storage = await openStorage(settings);
   storage.store.expectMuch();
   const progress = progressLine(terminal.stderr, 'rows');
   try {
-    await work({ terminal, settings, settlement, storage, progress });
+    await work({ ...context, file, settlement, storage, progress });
   } catch (error) {
-    // What is said of it has a line of its own.
     progress.end();
     if (error instanceof EditionTaken) throw taken;
     if (error instanceof FileIsThere) {
@@ -148,21 +149,21 @@ const tooMany = ({ removed, people }: RemovesTooMany) =>
   `${removed} of the ${people} people in the class list are not in the file, and would be removed. Nothing was imported. ` +
   `If they must go, say their number: replace FILE --removes ${removed}`;
 
-/** Somebody began the same work later. */
 export const taken = new CommandError(
   'Another command began to change the class list meanwhile: nothing of this one counts.',
 );
 
-const faultsFileOf = (file: string, { faults }: FileOptions) => faults ?? `${file}.faults.txt`;
-
-async function listOf(
-  { settings, settlement, storage: { store, storageKeys }, progress }: Opened,
-  file: string,
-  options: FileOptions,
-): Promise<Omit<ClassListImport, 'purpose'>> {
-  const pinKey = options.newKey ? await anyPinKey(settings) : await openPinKey(settings, store.properties);
-  const faultsFile = faultsFileOf(file, options);
-  // Those of an earlier attempt say nothing of this file any more.
+async function listOf({ settings, options, file, settlement, storage, progress }: Opened) {
+  const { store, storageKeys } = storage;
+  const {
+    'new-key': newKey,
+    'make-pins': makePins = null,
+    removes,
+    faults: faultsFile = `${file}.faults.txt`,
+  } = options;
+  const isNewKey = newKey !== undefined;
+  const pinKey = isNewKey ? await anyPinKey(settings) : await openPinKey(settings, store.properties);
+  // The faults of an earlier attempt.
   await rm(faultsFile, { force: true });
   return {
     file,
@@ -172,16 +173,16 @@ async function listOf(
     further: furtherColumns(settlement),
     codes: addressCodes(settlement),
     pinKey,
-    makePins: options.makePins ?? null,
-    pinsMade: options.pinsMade ?? false,
-    removes: options.removes ?? null,
-    // Hashes of another key open nothing any more.
-    undoDays: options.newKey ? 0 : settings.classListUndoDays,
+    makePins,
+    pinsMade: options['pins-made'] !== undefined,
+    removes: removes === undefined ? null : Number(removes),
+    // PINs that were hashed with another key open nothing any more.
+    undoDays: isNewKey ? 0 : settings.classListUndoDays,
     faultsFile,
     onProgress: ({ next, rows }, bytes) => {
       progress.say({ done: next.offset, all: bytes, count: rows });
     },
-  };
+  } satisfies Omit<ClassListImport, 'purpose'>;
 }
 
 function refusal({ problems, problemCount }: Refused, faultsFile: string, what: string): CommandError {

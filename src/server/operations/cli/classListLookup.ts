@@ -1,17 +1,18 @@
 import { createInterface } from 'node:readline/promises';
 import { openExistingClassList } from '../../people/classList/classList.ts';
 import { lookUp, mostFound, type Sought, soughtFacts } from '../../people/classList/lookUp.ts';
-import type { ServerSettings } from '../../settings/settings.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
-import { recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
+import { optionName, recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
 import type { ClassMember } from '../../store/classListStore.ts';
 import { openArchive } from '../storage.ts';
+import type { CommandContext, TableCommand } from './commandTable.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
-/** What was typed, by the name of the fact. */
-export type SoughtOptions = Readonly<Partial<Record<'lastName' | (typeof soughtFacts)[number], string>>>;
+const facts = ['lastName', ...soughtFacts] as const;
+type Fact = (typeof facts)[number];
+type SoughtOptions = Readonly<Partial<Record<Fact, string>>>;
 
-const labels: Readonly<Record<'lastName' | (typeof soughtFacts)[number], string>> = {
+const labels: Readonly<Record<Fact, string>> = {
   lastName: 'Last name',
   firstName: 'First name',
   postalCode: 'Postal code',
@@ -21,9 +22,19 @@ const labels: Readonly<Record<'lastName' | (typeof soughtFacts)[number], string>
   phone: 'Phone',
 };
 
-/** `lookup`: people without their notice, for the helpdesk. Asks for what it looks for where nothing was given. */
-export async function lookUpPeople(terminal: Terminal, settings: ServerSettings, given: SoughtOptions): Promise<void> {
-  const sought = soughtOf(Object.keys(given).length > 0 ? given : await asked(terminal));
+/** `lookup`, for the helpdesk: people without their notice. It asks for names and addresses where no option is given. */
+export const lookupCommand: TableCommand = {
+  takes: [],
+  options: Object.fromEntries(facts.map((fact) => [optionName(fact), 'TEXT'])),
+  run: lookUpPeople,
+};
+
+async function lookUpPeople({ terminal, settings, options }: CommandContext): Promise<void> {
+  const given = facts.flatMap((fact) => {
+    const value = options[optionName(fact)];
+    return value === undefined ? [] : [[fact, value]];
+  });
+  const sought = soughtOf(given.length > 0 ? Object.fromEntries(given) : await asked(terminal));
   const { flows } = await loadSettlement(settings);
   const forms = flows.filter(({ authorize }) => authorize?.by === 'notice').map(({ formType }) => formType);
   const { store, storageKeys } = await openArchive(settings);
@@ -72,13 +83,13 @@ function soughtOf({ lastName, ...others }: SoughtOptions): Sought {
   return { lastName: lastName ?? '', ...filled };
 }
 
-/** What is typed here is in no list of processes and in no history of a shell. */
+/** Answers that are typed here are in no list of processes and in no shell history. */
 async function asked({ stdin, stderr }: Terminal): Promise<SoughtOptions> {
   const terminal = createInterface({ input: stdin });
-  const answers: Partial<Record<keyof typeof labels, string>> = {};
+  const answers: Partial<Record<Fact, string>> = {};
   try {
     const lines = terminal[Symbol.asyncIterator]();
-    for (const fact of ['lastName', ...soughtFacts] as const) {
+    for (const fact of facts) {
       stderr.write(`${labels[fact]}: `);
       const { done, value } = await lines.next();
       if (done) {

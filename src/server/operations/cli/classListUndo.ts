@@ -1,12 +1,14 @@
 import { openClassList } from '../../people/classList/classList.ts';
-import type { ServerSettings } from '../../settings/settings.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
 import { type ClassChange, mostUndone } from '../../store/classListStore.ts';
 import { openStorage } from '../storage.ts';
+import type { CommandContext, TableCommand } from './commandTable.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
-/** `undo`: takes the last change of the class list back. */
-export async function undoLastChange(terminal: Terminal, settings: ServerSettings): Promise<void> {
+/** `undo`: takes back the last change of the class list. */
+export const undoCommand: TableCommand = { takes: [], options: {}, run: undoLastChange };
+
+async function undoLastChange({ terminal, settings }: CommandContext): Promise<void> {
   const { store, storageKeys } = await openStorage(settings);
   store.expectMuch();
   try {
@@ -36,7 +38,6 @@ export async function undoLastChange(terminal: Terminal, settings: ServerSetting
   }
 }
 
-/** Says how long a change can be taken back. */
 export async function printUndo(terminal: Terminal, change: ClassChange | null): Promise<void> {
   if (change === null) return;
   await print(terminal, `Until ${said(change.undoUntil)} "npm run class-list -- undo" takes this back.`);

@@ -1,15 +1,17 @@
 import { normaliseNoticeId } from '../../people/classList/classListRow.ts';
 import { forgetFailures } from '../../people/signIn/attemptLimits.ts';
 import { attemptsOf } from '../../people/signIn/noticeAuthorizer.ts';
-import type { ServerSettings } from '../../settings/settings.ts';
 import { auditKeys } from '../../store/audit/auditKeys.ts';
 import { recordCommandAboutOne } from '../../store/audit/recordCommand.ts';
 import { openPinKey } from '../../vault/secrets.ts';
 import { openArchive } from '../storage.ts';
-import { CommandError, print, type Terminal } from './runCommand.ts';
+import type { CommandContext, TableCommand } from './commandTable.ts';
+import { CommandError, print } from './runCommand.ts';
 
-/** `unlock`: lets the owner of a notice try again at once, for the helpdesk. */
-export async function unlockNotice(terminal: Terminal, settings: ServerSettings, typed: string): Promise<void> {
+/** `unlock`, for the helpdesk: the owner of a notice can try to sign in again at once. */
+export const unlockCommand: TableCommand = { takes: ['NOTICE-ID'], options: {}, run: unlockNotice };
+
+async function unlockNotice({ terminal, settings }: CommandContext, [typed = '']: readonly string[]): Promise<void> {
   const noticeId = normaliseNoticeId(typed);
   const { store } = await openArchive(settings);
   try {

@@ -1,4 +1,3 @@
-import { readSettings, type ServerSettings } from '../../settings/settings.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
 import type { Store } from '../../store/store.ts';
 import { runningHolders } from '../../vault/keyHolder.ts';
@@ -7,27 +6,17 @@ import type { StorageKeys } from '../../vault/storageKeys.ts';
 import { addSecret, findSecret } from '../../vault/storedSecret.ts';
 import { countWrapped, noneWrapped, rewrapAll, type Wrapped } from '../rotation.ts';
 import { openArchive, openStorage } from '../storage.ts';
-import { CommandError, type Terminal } from './runCommand.ts';
+import { type CommandContext, commandLine } from './commandTable.ts';
+import { CommandError } from './runCommand.ts';
 
-const usage = 'Usage: npm run keys -- status | new | rotate';
+/** `npm run keys`: which storage keys wrap what is stored, and how another one takes their place. */
+export const keysCommand = commandLine('keys', {
+  status: { takes: [], options: {}, run: printStatus },
+  new: { takes: [], options: {}, run: addKey },
+  rotate: { takes: [], options: {}, run: rotate },
+});
 
-type Subcommand = (terminal: Terminal, settings: ServerSettings) => Promise<void>;
-
-const commands: Readonly<Record<string, Subcommand>> = {
-  status: printStatus,
-  new: addKey,
-  rotate,
-};
-
-/** `npm run keys`: which storage keys wrap what is stored, and another one in their place. */
-export async function keysCommand(terminal: Terminal): Promise<void> {
-  const [name = '', ...others] = terminal.args;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || others.length > 0) throw new CommandError(usage);
-  await command(terminal, readSettings(terminal.variables));
-}
-
-async function printStatus({ stdout }: Terminal, settings: ServerSettings): Promise<void> {
+async function printStatus({ terminal: { stdout }, settings }: CommandContext): Promise<void> {
   const { store, storageKeys } = await openArchive(settings);
   try {
     const wrapped = await countWrapped(store);
@@ -58,7 +47,7 @@ const missingError = (missing: readonly string[]) =>
     `What the storage key ${missing.join(' and ')} wraps cannot be opened without it: add the key to STORAGE_KEY, or to storage-key in DATA_DIR.`,
   );
 
-async function addKey({ stdout }: Terminal, settings: ServerSettings): Promise<void> {
+async function addKey({ terminal: { stdout }, settings }: CommandContext): Promise<void> {
   const source = storageKeySource(settings);
   const { given, file, variable } = source;
   if (given !== null) {
@@ -74,10 +63,10 @@ async function addKey({ stdout }: Terminal, settings: ServerSettings): Promise<v
   );
 }
 
-/** How often everything is gone through at most: what servers file meanwhile is wrapped by the first key already. */
+/** Enough: what servers file meanwhile is wrapped by the first key already. */
 const mostRounds = 3;
 
-async function rotate({ stdout, stderr }: Terminal, settings: ServerSettings): Promise<void> {
+async function rotate({ terminal: { stdout, stderr }, settings }: CommandContext): Promise<void> {
   // Refuses where there is no database, which `openStorage` would make.
   await (await openArchive(settings)).store.close();
   const { store, storageKeys } = await openStorage(settings);
@@ -108,7 +97,7 @@ async function rotate({ stdout, stderr }: Terminal, settings: ServerSettings): P
   }
 }
 
-/** A server that wraps by another key cannot read, or goes on filing, what this one is to be rid of. */
+/** A server with another first key could not read what is wrapped here, or would go on wrapping by a former key. */
 async function refuseOtherServers({ keys }: Store, storageKeys: StorageKeys): Promise<void> {
   const other = (await runningHolders(keys, new Date())).find(({ keyIds }) => keyIds[0] !== storageKeys.id);
   if (other === undefined) return;

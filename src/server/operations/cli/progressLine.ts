@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream';
 const plainEveryMilliseconds = 10_000;
 const rewrittenEveryMilliseconds = 200;
 
-/** How much of all there is is done, and how many were counted on the way. */
 export interface Progress {
   readonly done: number;
   readonly all: number;
@@ -11,8 +10,8 @@ export interface Progress {
 }
 
 /**
- * Says how far a long work is, which counts `what`: in one line that is rewritten where `output` is a terminal, else in a line every
- * ten seconds. `end` takes that line from the terminal, so that what is said next begins there; more may follow.
+ * Shows the progress of long work: on a terminal in one line that is rewritten, else in a new line every ten seconds.
+ * `end` clears the line of a terminal for other output; progress may go on after it.
  */
 export function progressLine(
   output: Writable & { readonly isTTY?: boolean },
@@ -26,7 +25,7 @@ export function progressLine(
   let isShown = false;
   return {
     say(soFar: Progress): void {
-      // What an import that was cut off has done says nothing of the speed of this one.
+      // An import may go on from an earlier one, whose rows say nothing of its speed.
       first ??= soFar;
       const at = now();
       if (at - saidAt < every) return;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
-import { readSettings } from '../../settings/settings.ts';
 import {
   controlSocketName,
   messageIn,
@@ -12,14 +11,16 @@ import {
   type Published,
   type PublishRequest,
 } from '../publish/publishCall.ts';
-import { CommandError, type Terminal } from './runCommand.ts';
+import { type CommandContext, commandLine } from './commandTable.ts';
+import { CommandError } from './runCommand.ts';
 
-const usage = 'Usage: npm run publish';
+/** `npm run publish`: the running server reads and serves the documents as they are now, or says why it refuses them. */
+export const publishCommand = commandLine('publish', { '': { takes: [], options: {}, run: publish } });
 
-/** `npm run publish`: has the running server read its documents again and serve them, or says why it goes on with those before. */
-export async function publishCommand({ args, variables, stdout, stderr }: Terminal): Promise<void> {
-  if (args.length > 0) throw new CommandError(usage);
-  const { dataDir, operator } = readSettings(variables);
+async function publish({
+  terminal: { stdout, stderr },
+  settings: { dataDir, operator },
+}: CommandContext): Promise<void> {
   const answer = await ask(dataDir, { command: 'publish', operator });
   if ('refused' in answer) {
     stderr.write(`${answer.refused}\n`);
@@ -38,7 +39,7 @@ async function ask(dataDir: string, request: PublishRequest): Promise<PublishAns
   } catch (error) {
     throw new CommandError(reasonOf(error, dataDir));
   }
-  // Of one that ended while it answered there may be half a line.
+  // A server that ended while it answered has sent half a line.
   if (!line.endsWith('\n')) throw new CommandError(ended);
   const answer = messageIn(PublishAnswer, line);
   if (answer === null)

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../rules/errorMessage.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import { CommandError } from './runCommand.ts';
 
-/** What the reference codes of the settlement begin with. @throws CommandError when its settings cannot be read. */
+/** @throws CommandError when the settings of the settlement cannot be read. */
 export async function referenceCodePrefix({ settlementDir }: Pick<ServerSettings, 'settlementDir'>): Promise<string> {
   const file = join(settlementDir, 'settings.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

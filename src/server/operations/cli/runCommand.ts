@@ -6,16 +6,15 @@ import { StartupError } from '../../helpers/startupError.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { StorageUnavailable } from '../../uploads/uploadStorage.ts';
 
-/** Something the person at the terminal can mend; shown as it is. */
+/** The person at the terminal can mend it: the message is shown without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** What a command is given, and where it reads and writes. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
-  /** What is typed after the command has begun. */
+  /** Typed after the command has begun. */
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
@@ -23,18 +22,16 @@ export interface Terminal {
 
 export type Command = (terminal: Terminal) => Promise<void>;
 
-/** Waits for a slow reader at the other end of a pipe, so that an output of any size stays out of memory. */
+/** Waits for a slow reader of a pipe, so that output of any size stays out of memory. */
 export async function write({ stdout }: Pick<Terminal, 'stdout'>, text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, 'drain');
 }
 
-/** The same with a line. */
 export const print = (terminal: Pick<Terminal, 'stdout'>, line: string): Promise<void> => write(terminal, `${line}\n`);
 
-/** Runs a command in the terminal of this process, which ends with the exit code of the command. */
 export async function runCommand(command: Command): Promise<void> {
   const { stdin, stdout, stderr, argv, env } = process;
-  // `… | head` reads what it wants and goes: nothing went wrong, and nobody is left to write to.
+  // `… | head` stops reading early, which is no error.
   stdout.once('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error;
     process.exit();
@@ -43,7 +40,6 @@ export async function runCommand(command: Command): Promise<void> {
   if (code !== 0) process.exitCode = code;
 }
 
-/** Runs a command to its end: what one can mend is said without a stack; every failure is an exit code of 1. */
 export async function exitCodeOf(command: Command, terminal: Terminal): Promise<number> {
   try {
     await command(terminal);

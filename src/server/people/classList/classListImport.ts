@@ -1,4 +1,4 @@
-import type { ClassListStore } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import type { PinKey } from '../../vault/pinKey.ts';
 import type { AddressCodes } from './addressCodes.ts';
 import type { ClassList } from './classList.ts';
@@ -7,7 +7,7 @@ import type { FurtherColumns } from './furtherColumns.ts';
 import type { ImportProgress } from './importProgress.ts';
 import type { SignInCheck } from './signInCheck.ts';
 
-/** A slice is one transaction: other writers wait for it some ten milliseconds. */
+/** A slice is one transaction, for which other writers wait some ten milliseconds. */
 export const rowsPerSlice = 500;
 
 export interface ClassListImport {
@@ -15,21 +15,19 @@ export interface ClassListImport {
   readonly store: ClassListStore;
   readonly classList: ClassList;
   readonly signIn: SignInCheck;
-  /** The columns that it may have beside the usual ones. */
   readonly further: FurtherColumns;
   readonly codes: AddressCodes;
   readonly pinKey: PinKey;
   /** `replace` removes people who are not in the file; `verify` compares and changes nothing. */
   readonly purpose: 'import' | 'replace' | 'verify';
-  /** Where PINs are written that are made for rows without one; null: a row without one is wrong. */
+  /** The file for PINs of rows without one; null: a row without a PIN is wrong. */
   readonly makePins?: string | null;
-  /** Whether rows may have no PIN because the list has one for them: for `verify`. */
+  /** For `verify`: rows may have no PIN, because the list has one for them. */
   readonly pinsMade?: boolean;
-  /** How many people a replacement must remove where they are many, as the operator says; null: that was not said. */
+  /** The number that the operator gave for a replacement that removes many people, or null. */
   readonly removes?: number | null;
-  /** For how many days it can be taken back. */
+  /** For so many days the import can be taken back. */
   readonly undoDays?: number;
-  /** Where all faults are written; null: nowhere. */
   readonly faultsFile?: string | null;
   readonly onProgress?: (done: ImportProgress, bytes: number) => void;
 }

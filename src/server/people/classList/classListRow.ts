@@ -1,44 +1,28 @@
+import { classListColumns, personOf } from '../../../rules/classListColumns.ts';
 import { askIfMeant, didYouMean } from '../../../rules/didYouMean.ts';
+import type { ClassMember } from '../../store/classListStore.ts';
 import type { AddressCodes } from './addressCodes.ts';
 import type { FurtherColumns } from './furtherColumns.ts';
 
-/** The usual columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
-const classListColumns = [
-  'noticeId',
-  'pin',
-  'lastName',
-  'firstName',
-  'middleInitial',
-  'streetLine1',
-  'streetLine2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'email',
-  'phone',
-] as const;
 type ClassListColumn = (typeof classListColumns)[number];
+/** All columns must be there, in any order; only these must be filled. */
 const filled: readonly ClassListColumn[] = ['noticeId', 'pin', 'lastName'];
 const longest = 254;
 /** Columns of digits, which a spreadsheet takes for numbers: 00501 becomes 501.0, a PIN 1.5E+05. */
 const numeral: readonly ClassListColumn[] = ['noticeId', 'pin', 'postalCode', 'phone'];
 
 /** A row as the file has it, trimmed; an empty cell is null. */
-export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
-  readonly noticeId: string;
-  /** Empty where the list may be without PINs, and the row is. */
+export interface ClassListRow extends Omit<ClassMember, 'pinHash'> {
+  /** May be empty in a list that may be without PINs. */
   readonly pin: string;
-  /** What further columns say, by their names; empty cells are not there. */
-  readonly further: Readonly<Record<string, string>>;
-};
+}
 
 /** Notice ids are compared in capitals and without the blanks around them. */
 export function normaliseNoticeId(noticeId: string): string {
   return noticeId.trim().toUpperCase();
 }
 
-/** What is wrong with the header, or null. `further` are the columns that may be there too; null: any. */
+/** null for a header that is right. `further` are the columns that may be there too; null: any. */
 export function headerProblem(header: readonly string[], further: FurtherColumns | null): string | null {
   const known: readonly string[] = [...classListColumns, ...(further?.keys() ?? [])];
   const missing = classListColumns.filter((column) => !header.includes(column));
@@ -55,7 +39,6 @@ export function headerProblem(header: readonly string[], further: FurtherColumns
   return `the columns must be ${classListColumns.join(', ')}${allowed} (${problems.join('; ')})`;
 }
 
-/** An unknown column with the question which one was meant. */
 function withQuestion(column: string, header: readonly string[], known: readonly string[]): string {
   const meant = didYouMean(
     column,
@@ -64,16 +47,14 @@ function withQuestion(column: string, header: readonly string[], known: readonly
   return meant === undefined ? column : `${column} (${askIfMeant(meant)})`;
 }
 
-/** What rows are held against. */
 export interface RowChecks {
-  /** The columns that may be there beside the usual ones; null: any may, and none of them is read. */
+  /** null: any further column may be there, and is not read. */
   readonly further: FurtherColumns | null;
   readonly codes: AddressCodes;
-  /** Whether a row may have no PIN. */
   readonly isPinOptional: boolean;
 }
 
-/** Reads rows under a header that is right. A row is what is wrong with it where it is: that names columns, never values. */
+/** The header must be right. Returns what is wrong with a row, which names columns and never values, or the row. */
 export function rowReader(header: readonly string[], checks: RowChecks) {
   const placeOf = new Map(header.map((column, place) => [column, place]));
   const rules = rowRules(checks.isPinOptional);
@@ -97,17 +78,7 @@ export function rowReader(header: readonly string[], checks: RowChecks) {
     return {
       noticeId: normaliseNoticeId(text('noticeId') ?? ''),
       pin: text('pin') ?? '',
-      lastName: text('lastName'),
-      firstName: text('firstName'),
-      middleInitial: text('middleInitial'),
-      streetLine1: text('streetLine1'),
-      streetLine2: text('streetLine2'),
-      city: text('city'),
-      state: text('state'),
-      postalCode: text('postalCode'),
-      country: text('country'),
-      email: text('email'),
-      phone: text('phone'),
+      ...personOf(text),
       further,
     };
   };
@@ -120,10 +91,9 @@ interface RowRule {
   readonly problem: string;
 }
 
-/** What no text of a class list may be. */
 const textRules = [
   {
-    // What a decoder writes where the bytes are not UTF-8.
+    // A decoder writes this character where the bytes are not UTF-8.
     isWrong: (text: string | null) => text?.includes('\uFFFD') ?? false,
     problem: 'is not UTF-8: save the file as "CSV UTF-8"',
   },
@@ -134,7 +104,6 @@ const textRules = [
 ];
 const tooLong = (most: number) => `must have at most ${most} characters`;
 
-/** What is wrong with the text of a further column, or null. */
 function textProblem(text: string, most: number): string | null {
   if (text.length > most) return tooLong(most);
   return textRules.find(({ isWrong }) => isWrong(text))?.problem ?? null;

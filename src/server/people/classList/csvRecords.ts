@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 
-/** Where in a file one can go on: the offset of a byte at which a line begins, and the number of that line. */
+/** A byte offset at which a line begins, and the number of that line: reading can go on there. */
 export interface CsvPosition {
   readonly offset: number;
   readonly line: number;
 }
 
-/** A record of the file, or what is wrong with it; `line` is the one it begins on, and `next` where the next one may begin. */
+/** A record or a problem. `line` is where it begins, `next` where the next one may begin. */
 export type CsvRecord = { readonly line: number; readonly next: CsvPosition } & (
   | { readonly cells: readonly string[] }
   | { readonly problem: string }
@@ -15,13 +15,13 @@ export type CsvRecord = { readonly line: number; readonly next: CsvPosition } & 
 
 export const beginning: CsvPosition = { offset: 0, line: 1 };
 
-/** No record of a class list has as many characters: a quote that is never closed must not take the rest into memory. */
+/** In characters. It keeps a quote that is never closed from taking the rest of the file into memory. */
 const longestRecord = 65_536;
 const chunkBytes = 256 * 1024;
 
 /**
- * Streams the records of a CSV in UTF-8 from a place on, some thousand at a time; empty lines are none. After what is not
- * valid CSV it goes on at the next line. @throws the file system's error when the file cannot be read.
+ * Streams the records of a CSV in UTF-8, some thousand at a time, without empty lines. After a problem it goes on at the
+ * next line. @throws the file system's error when the file cannot be read.
  */
 export async function* csvRecords(file: string, from: CsvPosition): AsyncGenerator<readonly CsvRecord[]> {
   const handle = await open(file);
@@ -33,7 +33,7 @@ export async function* csvRecords(file: string, from: CsvPosition): AsyncGenerat
   }
 }
 
-/** Returns where to go on after a problem; null at the end of the file. */
+/** Returns the position after a problem; null at the end of the file. */
 async function* recordsUntilProblem(
   handle: FileHandle,
   from: CsvPosition,
@@ -43,11 +43,11 @@ async function* recordsUntilProblem(
   const parser = parse({
     bom: from.offset === 0,
     max_record_size: longestRecord,
-    // Named, since what the parser would find depends on where one begins.
+    // Named, since the parser would guess it from the place where it begins.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
-    // What the parser would pass on is lost once it finds an error; what it calls is not.
+    // Records that the parser has queued are lost when it finds an error, so each is taken at once.
     on_record: (cells: string[], { lines, bytes }) => {
       const line = from.line + lines - 1;
       next = { offset: from.offset + bytes, line: line + 1 };
@@ -56,7 +56,7 @@ async function* recordsUntilProblem(
     },
   });
   parser.resume();
-  // The calls below meet the same error.
+  // The calls below report the same error.
   parser.on('error', () => {});
   const taken = () => {
     const these = records;
@@ -93,7 +93,7 @@ const ended = (parser: Parser) =>
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** The first line from a place on that is not empty; null where there is none. */
+/** The first line that is not empty; null at the end of the file. */
 async function lineAt(handle: FileHandle, from: CsvPosition): Promise<{ line: number; next: CsvPosition } | null> {
   const chunk = Buffer.allocUnsafe(4096);
   let { offset, line } = from;
@@ -111,7 +111,6 @@ async function lineAt(handle: FileHandle, from: CsvPosition): Promise<{ line: nu
   }
 }
 
-/** What to mend, for what the parser refuses; the code of anything else. */
 function csvProblem({ code }: CsvError): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':

@@ -11,16 +11,15 @@ import type { SeenNoticeIds } from './seenNoticeIds.ts';
 const rowsThatTell = 10_000;
 const goneMark = { kind: 'gone', line: 0 } as const;
 
-/** Differences alone will not do: every line must leave something. */
+/** It does not do to write differences alone: every line must be written. */
 export class WriteAll extends Error {}
 
-/** Writes the rows of a file into an edition, slice by slice, and collects what is wrong with them. */
 export class EditionWriter {
   readonly #list: ClassListImport;
   readonly #edition: ClassEdition;
   readonly #faults: Faults;
   readonly #makesPin: PinMaker | null;
-  /** Where lines that change nothing are not written: what tells that a notice id is there twice. */
+  /** Set where only differences are written; finds repeated notice ids, which else the database finds. */
   readonly #seen: SeenNoticeIds | null;
   #progress: ImportProgress;
 
@@ -56,7 +55,7 @@ export class EditionWriter {
     return this.#progress;
   }
 
-  /** What an import that was cut off has read: it is in no database. */
+  /** Notes the notice ids that an import that was cut off has read: the database does not have all of them. */
   async #seeBefore(seen: SeenNoticeIds): Promise<void> {
     const { offset } = this.#progress.next;
     if (offset === 0) return;
@@ -68,12 +67,12 @@ export class EditionWriter {
     }
   }
 
-  /** @throws WriteAll for a notice id that is there twice, or is taken for one: the database tells, with its lines. */
+  /** @throws WriteAll for a notice id that seems to be there twice: the database knows, and on which lines. */
   #see(seen: SeenNoticeIds, { noticeId }: ClassListRow): void {
     if (!seen.add(noticeId)) throw new WriteAll();
   }
 
-  /** Marks whoever is in the list and not in the file. @throws WriteAll where one of them is taken for another person. */
+  /** Marks people who are in the list and not in the file. @throws WriteAll where one is mistaken for another. */
   async #writeGone(seen: SeenNoticeIds): Promise<void> {
     const { store } = this.#list;
     let left = (await store.count()) - this.#progress.changed - this.#progress.same;
@@ -133,13 +132,13 @@ export class EditionWriter {
     for (const { line, problem } of all.sort((a, b) => a.line - b.line)) this.#faults.add(line, problem);
   }
 
-  /** @throws WriteAll where the first rows say that it is another list: to write it beside the old one is faster then. */
+  /** @throws WriteAll where the first rows differ much: writing a whole new list is faster then. */
   #requireLikeness(rowsBefore: number): void {
     const { rows, same } = this.#progress;
     if (rowsBefore < rowsThatTell && rows >= rowsThatTell && same < rows / 2) throw new WriteAll();
   }
 
-  /** Who has a PIN keeps it: it was printed for them. '' where the list has it and nothing else needs one. */
+  /** "" where people keep their PIN, which was printed for them, or need none. */
   #pinFor(row: ClassListRow, current: ClassRow | null): string | null {
     if (current !== null || this.#makesPin === null) return '';
     return this.#makesPin(row);

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** What a file is, and what tells that somebody wrote into it. */
 export interface FileIdentity {
-  /** In hex, of its content. */
+  /** In hex. */
   readonly sha256: string;
   readonly bytes: number;
+  /** See `fileVersion`. */
   readonly version: string;
 }
 
@@ -19,13 +19,12 @@ export async function fileIdentity(file: string): Promise<FileIdentity> {
   return { sha256: hash.digest('hex'), bytes: size, version };
 }
 
-/** Another one once the file was written to or replaced. */
+/** Changes when the file is written to or replaced. */
 export async function fileVersion(file: string): Promise<string> {
   const { dev, ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
   return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
-/** What to say of a file that cannot be read. */
 export function unreadable(code: string): string {
   switch (code) {
     case 'ENOENT':

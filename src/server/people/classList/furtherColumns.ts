@@ -4,12 +4,12 @@ import type { Settlement } from '../../settlement/settlement.ts';
 
 const usualFacts: ReadonlySet<string> = new Set(Object.keys(signInFacts.notice.facts));
 
-/** The columns that a class list may have beyond the usual ones, with the most characters that a text in each may have. */
+/** The most characters that a text may have, by column. */
 export type FurtherColumns = ReadonlyMap<string, number>;
 
 /**
- * Those that a flow with notices shows or fills in: the texts that its prepopulatedData declares and that no usual column
- * gives. Where several flows declare one, its text must fit all of them.
+ * A class list may have a further column for each text that the prepopulatedData of a flow with notices declares and no
+ * usual column gives. The text must fit every flow that declares it.
  */
 export function furtherColumns({ flows }: Pick<Settlement, 'flows'>): FurtherColumns {
   const columns = new Map<string, number>();

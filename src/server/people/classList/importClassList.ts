@@ -14,30 +14,27 @@ import { readClassList } from './readClassList.ts';
 import { isTooMany, RemovesTooMany } from './removalBound.ts';
 import { seenNoticeIds } from './seenNoticeIds.ts';
 
-/** How many rows there were, and how many of them were not in the list, or otherwise, or as they are in the file. */
 export type Imported = Pick<ImportProgress, 'rows' | 'added' | 'changed' | 'same'> & {
   readonly removed: number;
   readonly pinsMade: number;
-  /** null where nothing was changed, and where there is nothing to go back to. */
+  /** null where nothing changed, and for the first import, which cannot be taken back. */
   readonly change: ClassChange | null;
 };
-/** `<file>:<line>: <what is wrong>`, at most twenty, and how many there are. Nothing was imported. The line is missing
- * where the file cannot be read. */
+/** Nothing was imported. `problems` has the first twenty, as `<file>:<line>: <problem>`, or `<file>: <problem>`. */
 export type Refused = { readonly problems: readonly string[]; readonly problemCount: number };
 
-/** What a finished reading leaves: nothing counts yet. */
+/** A file was read; nothing of it counts yet. */
 export interface WrittenEdition {
   readonly edition: ClassEdition;
   readonly progress: ImportProgress;
-  /** How many people of the list are not in the file that replaces it. */
+  /** People of the list who are not in the file that replaces it. */
   readonly removed: number;
   readonly pinsMade: number;
 }
 
 /**
- * Imports a class list: every row or, when one of them is wrong, none. A row whose notice id is known replaces that
- * one. What a kill cuts off goes on where it was when the same file is imported again. A row is wrong too if nobody
- * could sign in by it. @throws RemovesTooMany
+ * Imports all rows or, when one is wrong, none. A row is also wrong if no page would accept its notice id and PIN. An
+ * import that was cut off goes on when the same file is imported again. @throws RemovesTooMany
  */
 export async function importClassList(list: ClassListImport): Promise<Imported | Refused> {
   const { store } = list;
@@ -50,7 +47,7 @@ export async function importClassList(list: ClassListImport): Promise<Imported |
   return { rows, added, changed, same, removed, pinsMade, change };
 }
 
-/** Makes what was written count, unless it changes nothing: then the change before it stays the last one. */
+/** An import that changes nothing is discarded, so that the change before it can still be taken back. */
 async function makeCount(
   { store, purpose, undoDays = 0 }: ClassListImport,
   { edition, progress: { rows, added, changed }, removed }: WrittenEdition,
@@ -66,8 +63,8 @@ async function makeCount(
 }
 
 /**
- * Reads a file into an edition that does not count yet. @throws EditionTaken when another one is begun meanwhile,
- * FileIsThere where the file for PINs is there already, RemovesTooMany before a PIN is printed.
+ * @throws EditionTaken when another edition is begun meanwhile, FileIsThere where the file for PINs exists,
+ * RemovesTooMany before a PIN is written.
  */
 export async function writeEdition(list: ClassListImport): Promise<WrittenEdition | Refused> {
   try {
@@ -105,13 +102,12 @@ async function readInto(list: ClassListImport, writesAll: boolean): Promise<Writ
   return faults.end();
 }
 
-/** @throws RemovesTooMany, after which nothing of the file is stored: it may be the list of other people. */
+/** @throws RemovesTooMany, and stores nothing of the file then: it may be another settlement's list. */
 async function removedBy(
   { store, removes = null }: ClassListImport,
   edition: ClassEdition,
   { changed, same }: ImportProgress,
 ): Promise<number> {
-  // A change of the list that began later has taken its place.
   const people = await store.count();
   const removed = people - changed - same;
   if (!isTooMany(removed, people, removes)) return removed;
@@ -120,7 +116,7 @@ async function removedBy(
   throw new RemovesTooMany(removed, people);
 }
 
-/** Whatever makes a difference to what is written: with anything else an import begins from the start. */
+/** An import goes on only where all of this is the same. */
 function sourceOf(
   { pinKey, makePins, pinsMade = false, further, codes }: ClassListImport,
   { sha256 }: FileIdentity,
@@ -134,7 +130,7 @@ async function beginEdition(
   file: string,
   writesAll: boolean,
 ): Promise<ClassEdition> {
-  // Differences are imported, those of a replacement too.
+  // A replacement of which only differences are written is an import of them.
   const begun = writesAll
     ? { purpose, source: file, owner: randomUUID() }
     : { purpose: 'import' as const, source: `${file} ${purpose} of differences`, owner: randomUUID() };
@@ -142,12 +138,11 @@ async function beginEdition(
   const progress = readProgress(edition.progress);
   if (makePins && !progress.printing && existsSync(makePins)) throw new FileIsThere();
   if (progress.faults === 0) return edition;
-  // Its faults were listed by the one that was cut off: they are found again.
+  // An import that was cut off had found faults: they are found again from the start.
   await store.editions.discard(edition);
   return store.editions.begin(begun);
 }
 
-/** Writes the PINs that were made, from the file and what was written of it. Returns how many. */
 async function printPins(
   list: ClassListImport,
   edition: ClassEdition,
@@ -156,7 +151,7 @@ async function printPins(
 ): Promise<number> {
   const { file, makePins, store, pinKey } = list;
   if (!makePins || makesPin === null) return 0;
-  // Noted first: whoever finds the file after a kill knows whose it is.
+  // First, so that after a kill the file is known to be of this import.
   await store.editions.write(edition, [], () => JSON.stringify({ ...progress, printing: true }));
   async function* people() {
     for await (const items of readClassList(file, checksOf(list))) {

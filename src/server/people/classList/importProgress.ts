@@ -4,17 +4,15 @@ import { beginning } from './csvRecords.ts';
 
 const count = Type.Integer({ minimum: 0 });
 const ImportProgress = Type.Object({
-  /** Where in the file it goes on. */
   next: Type.Object({ offset: count, line: count }),
   rows: count,
   added: count,
   changed: count,
   same: count,
   faults: count,
-  /** Whether the file with the PINs that were made is being written, or was. */
+  /** Set before the file with the PINs is written, and never unset. */
   printing: Type.Boolean(),
 });
-/** How far the reading of a class list is, as its edition keeps it. */
 export type ImportProgress = Static<typeof ImportProgress>;
 
 const noProgress: ImportProgress = {
@@ -27,7 +25,7 @@ const noProgress: ImportProgress = {
   printing: false,
 };
 
-/** Of an edition's text; nothing of one that has just begun. @throws Error for one that is damaged. */
+/** Takes the progress of an edition, "" for a new one. @throws Error for damaged text. */
 export function readProgress(text: string): ImportProgress {
   return text === '' ? noProgress : Value.Parse(ImportProgress, JSON.parse(text));
 }

@@ -1,8 +1,8 @@
 import { lettersOf } from '../../../rules/lettersOf.ts';
-import type { ClassListStore, ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import type { ClassList } from './classList.ts';
 
-/** What one can look for beside the last name. */
 export const soughtFacts = ['firstName', 'postalCode', 'street', 'city', 'email', 'phone'] as const;
 export type Sought = { readonly lastName: string } & Partial<Readonly<Record<(typeof soughtFacts)[number], string>>>;
 
@@ -10,8 +10,8 @@ export const mostFound = 20;
 const rowsPerSlice = 500;
 
 /**
- * Who has this last name and everything else that is sought, twenty at most and whether there are more. Capitals,
- * accents, blanks and punctuation make no difference; of a street and a postal code the beginning is enough.
+ * Finds people who have everything that is sought. Capitals, accents, blanks and punctuation make no difference; the
+ * beginning of a street or a postal code is enough.
  */
 export async function lookUp(
   store: ClassListStore,
@@ -25,7 +25,7 @@ export async function lookUp(
     for (const row of rows) {
       const member = key.open(row);
       if (member === null || !isSought(member, sought)) continue;
-      // Not what an import has replaced a moment ago.
+      // An import may have replaced the row a moment ago.
       const current = await find(row.noticeId);
       if (current === null || !isSought(current, sought) || people.some(({ noticeId }) => noticeId === row.noticeId)) {
         continue;
@@ -55,7 +55,7 @@ function isSought(member: ClassMember, sought: Sought): boolean {
 const isSame = (stored: string | null, typed: string) => lettersOf(stored ?? '') === lettersOf(typed);
 const begins = (stored: string | null, typed: string) => lettersOf(stored ?? '').startsWith(lettersOf(typed));
 
-/** With and without the code of a country, ten digits or as many as there are. */
+/** Compares the last ten digits, so that a country code makes no difference. */
 function digitsEnd(stored: string | null, typed: string): boolean {
   const [a, b] = [stored ?? '', typed].map((text) => text.replace(/\D/g, '').slice(-10));
   return a !== '' && a === b;

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { personColumns } from '../../../rules/classListColumns.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
 import { syncDirectory } from '../../helpers/syncDirectory.ts';
 import type { ClassListKey } from './classListKey.ts';
 import type { ClassListRow } from './classListRow.ts';
 import type { SignInCheck } from './signInCheck.ts';
 
-/** How many digits are tried, those that people type most easily first. */
+/** Lengths of PINs, those that people type most easily first. */
 const digitsTried = [6, 8, 7, 5, 4, 9, 10, 12];
 const attempts = 20;
 
-/** Makes PINs for people of a list that has none for them, the same each time: what was cut off goes on with them. */
+/** Makes the same PIN each time, so that an import that was cut off goes on with it. */
 export type PinMaker = (row: ClassListRow) => string | null;
 
 /**
- * PINs that the pages take; null for a row of which they take none. They follow from the key of the class list, from
- * what the import is made of and from the notice id: who has not the key cannot guess one.
+ * Returns PINs that the pages accept; null for a row of which they accept none. A PIN follows from the key of the class
+ * list, `source` and the notice id, so it cannot be guessed without the key.
  */
 export function pinMaker(key: ClassListKey, source: string, signIn: SignInCheck): PinMaker {
   return (row) => {
@@ -32,22 +34,12 @@ export function pinMaker(key: ClassListKey, source: string, signIn: SignInCheck)
 
 export class FileIsThere extends Error {}
 
-const columns = [
-  'noticeId',
-  'lastName',
-  'firstName',
-  'middleInitial',
-  'streetLine1',
-  'streetLine2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-] as const;
+/** What the mail house needs of a person for a letter. */
+const addressed = personColumns.filter((column) => column !== 'email' && column !== 'phone');
 
 /**
- * Writes the PINs for the mail house, whole or not at all, for the file's owner alone, and on the disk when it returns.
- * @throws FileIsThere where there is such a file, unless an import that was cut off has written it.
+ * Writes the PINs for the mail house, all or nothing, readable for the file's owner alone, and on disk when it returns.
+ * `isOurs`: an import that was cut off wrote the file. @throws FileIsThere for any other file.
  */
 export async function writePins(
   file: string,
@@ -58,13 +50,11 @@ export async function writePins(
   const handle = await open(unfinished, 'wx', 0o600);
   let count = 0;
   try {
-    await handle.write(`${['noticeId', 'pin', ...columns.slice(1)].join(',')}\n`);
+    await handle.write(stringify([['noticeId', 'pin', ...addressed]]));
     for await (const some of people) {
       count += some.length;
-      const lines = some.map(({ row, pin }) =>
-        [row.noticeId, pin, ...columns.slice(1).map((column) => row[column] ?? '')].map(cell).join(','),
-      );
-      if (lines.length > 0) await handle.write(`${lines.join('\n')}\n`);
+      const rows = some.map(({ row, pin }) => [row.noticeId, pin, ...addressed.map((column) => row[column])]);
+      await handle.write(stringify(rows, { quoted_match: /\s/ }));
     }
     await handle.sync();
     await (isOurs ? rename(unfinished, file) : link(unfinished, file));
@@ -77,5 +67,3 @@ export async function writePins(
     await rm(unfinished, { force: true });
   }
 }
-
-const cell = (text: string) => (/[",\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

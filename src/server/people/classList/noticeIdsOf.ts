@@ -1,11 +1,11 @@
 import { normaliseNoticeId } from './classListRow.ts';
 import { beginning, csvRecords } from './csvRecords.ts';
 
-/** A line of the file that is no record; names the line, never its values. */
+/** A line that is not CSV. The message names the line, never its values. */
 export class LineFault extends Error {}
 
 /**
- * The notice ids of a file, in slices: those of the column noticeId of a CSV with a header, or one a line.
+ * Yields slices of the column noticeId of a CSV with a header, or of a file with one notice id a line.
  * @throws LineFault, or the file system's error when the file cannot be read.
  */
 export async function* noticeIdsOf(file: string): AsyncGenerator<readonly string[]> {

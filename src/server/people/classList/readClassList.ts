@@ -1,15 +1,14 @@
 import { type ClassListRow, headerProblem, type RowChecks, rowReader } from './classListRow.ts';
 import { beginning, type CsvPosition, csvRecords } from './csvRecords.ts';
 
-/** One row or one problem of the file, with its line, and where one goes on after it; the header is line 1. */
 export type ClassListItem = { readonly line: number; readonly next: CsvPosition } & (
   | { readonly row: ClassListRow }
   | { readonly problem: string }
 );
 
 /**
- * Streams a class list (CSV in UTF-8 with a header), some thousand rows at a time, from a place on that it named before.
- * After a problem with the header nothing follows; text in another encoding is a problem of its cell.
+ * Streams a class list, some thousand rows at a time, from the `next` of an earlier item on. Nothing follows a problem
+ * with the header. Text in another encoding is a problem of its cell.
  * @throws the file system's error when the file cannot be read.
  */
 export async function* readClassList(
@@ -34,7 +33,7 @@ export async function* readClassList(
   }
 }
 
-/** null for a file without anything in it. */
+/** null for an empty file. */
 async function readHeader(file: string, { further }: RowChecks) {
   for await (const [record] of csvRecords(file, beginning)) {
     if (record === undefined) continue;

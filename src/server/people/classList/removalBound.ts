@@ -1,10 +1,10 @@
-/** How many people a replacement removes without their number being said: a hundredth of the list, but 10 at least and 100 at most. */
+/** A replacement removes more people than this only when the operator says their number. */
 export const mostRemovedUnsaid = (people: number): number => Math.min(100, Math.max(10, Math.floor(people / 100)));
 
-/** A replacement would remove more people than was said. Nothing of it counts. */
+/** A replacement would remove more people than the operator said. Nothing of it counts. */
 export class RemovesTooMany extends Error {
   readonly removed: number;
-  /** How many are in the list. */
+  /** The number of people in the list. */
   readonly people: number;
 
   constructor(removed: number, people: number) {
@@ -14,6 +14,6 @@ export class RemovesTooMany extends Error {
   }
 }
 
-/** `said`: how many people must go, where the operator said that. */
+/** `said` is the number that the operator gave, or null. */
 export const isTooMany = (removed: number, people: number, said: number | null): boolean =>
   said === null ? removed > mostRemovedUnsaid(people) : removed !== said;

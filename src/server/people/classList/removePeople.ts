@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassChange, ClassListStore, EditionLine } from '../../store/classListStore.ts';
+import type { ClassChange, EditionLine } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import { changeNow } from './classChange.ts';
 
 const idsPerSlice = 500;
 
 /**
- * Removes the people with these notice ids: all of them, or, where somebody is not in the list, nobody. Returns how many,
- * and how many are not in the list; `unknown` is called with each of those. It can be taken back for so many days. @throws EditionTaken
+ * Removes no one if one of the people is not in the list; `unknown` is called with the notice id of each of those. The
+ * removal can be taken back for `undoDays` days. @throws EditionTaken
  */
 export async function removePeople(
   store: ClassListStore,

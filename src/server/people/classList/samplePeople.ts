@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../helpers/startupError.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
-import { type ClassListStore, EditionTaken } from '../../store/classListStore.ts';
+import { EditionTaken } from '../../store/classListStore.ts';
+import type { ClassListStore } from '../../store/store.ts';
 import type { PinKey } from '../../vault/pinKey.ts';
 import type { Pins } from '../signIn/pins.ts';
 import { addressCodes } from './addressCodes.ts';
@@ -17,8 +18,8 @@ import { signInCheck } from './signInCheck.ts';
 const sampleListOf = (settlementDir: string) => join(settlementDir, 'class-list.sample.csv');
 
 /**
- * Gives an empty class list the people of a sample settlement, so that a first start has somebody who can file. Returns
- * what happened as a sentence for the log, null when nothing did.
+ * Gives an empty class list the people of a sample settlement, so that people can file after a first start. Returns a
+ * sentence for the log, null when nothing was imported.
  * @throws StartupError when the sample cannot be imported.
  */
 export async function importSample(
@@ -34,7 +35,7 @@ export async function importSample(
   const codes = addressCodes(settlement);
   const list = { file, store, classList, signIn, further, codes, pinKey, purpose: 'import' } as const;
   const result = await importClassList(list).catch((error: unknown) => {
-    // Another server that starts at the same moment imports it.
+    // Another server that starts at the same moment imports the list.
     if (error instanceof EditionTaken) return null;
     throw error;
   });
@@ -46,18 +47,17 @@ export async function importSample(
   );
 }
 
-/** The README's people: their PINs are public wherever this project is. */
+/** The people of the README, whose PINs are public for every settlement. */
 const ownSample = sampleListOf(fileURLToPath(new URL('../../../../settlement', import.meta.url)));
 
 interface SampleSearch {
   readonly settlementDir: string;
-  /** Whether the settlement is a sample. */
   readonly isSample: boolean;
   readonly store: ClassListStore;
   readonly pins: Pins;
 }
 
-/** Warns when people whose PINs are public may file among others, or in a real settlement; null when none can. */
+/** null where no people with public PINs can file, or they are the whole list of a sample settlement. */
 export async function samplePeopleWarning(search: SampleSearch): Promise<string | null> {
   const people = await samplePeople(search);
   if (people.length === 0 || (search.isSample && people.length === (await search.store.count()))) return null;
@@ -69,7 +69,6 @@ export async function samplePeopleWarning(search: SampleSearch): Promise<string 
 
 const anyRow: RowChecks = { further: null, codes: { countries: null, states: null }, isPinOptional: false };
 
-/** The notice ids of a sample's people who could sign in. */
 async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promise<readonly string[]> {
   const files = [...new Set([sampleListOf(settlementDir), ownSample])].filter((file) => existsSync(file));
   const found = new Set<string>();
@@ -78,7 +77,7 @@ async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promi
       for (const item of items) {
         if ('problem' in item) continue;
         const { noticeId, pin } = item.row;
-        // Not opened: somebody the rest of whose row is damaged may file too.
+        // The row is not opened: a person whose row is damaged can still sign in.
         const pinHash = (await store.find(noticeId))?.pinHash ?? null;
         if (pinHash !== null && pins.check(noticeId, pin, pinHash)) found.add(noticeId);
       }

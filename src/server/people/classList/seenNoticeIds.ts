@@ -1,21 +1,20 @@
 import { hash } from 'node:crypto';
 
-/** Of 53 bits, which a number holds. */
+/** With 32 low bits a hash has 53, as many as a number holds. */
 const highBits = 0x1f_ffff;
 export type SeenNoticeIds = ReturnType<typeof seenNoticeIds>;
 
 const mostFilled = 0.7;
 
 /**
- * Notice ids in eight bytes each, and at most some sixteen more for room to grow. Two different ones are taken for the
- * same once in two hundred lists of ten million.
+ * A set that takes 24 bytes at most for each notice id. It takes two different ids for the same once in two hundred lists
+ * of ten million.
  */
 export function seenNoticeIds() {
-  // Open addressing: a place is that of the hash, or the next one that is free, which is zero.
+  // Open addressing; a free place is zero.
   let places = new Float64Array(1 << 12);
   let count = 0;
 
-  /** Where it is, or where it would be. */
   function placeOf(key: number): number {
     const last = places.length - 1;
     let place = key & last;
@@ -30,7 +29,7 @@ export function seenNoticeIds() {
   }
 
   return {
-    /** Whether it was not there yet. */
+    /** Returns false for an id that was added before. */
     add(noticeId: string): boolean {
       if (count > places.length * mostFilled) grow();
       const key = keyOf(noticeId);

@@ -6,12 +6,11 @@ import { signInKinds } from '../../../rules/signIn.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import type { ClassListRow } from './classListRow.ts';
 
-/** The columns of a row whose text no flow's page would let anybody type; none when one flow takes the row. */
+/** Returns the columns whose text no sign-in page accepts; none when one flow accepts the row. */
 export type SignInCheck = (row: ClassListRow) => readonly string[];
 
 const columns = signInKinds.notice;
 
-/** Returns the check of a class list against the credentials that the settlement's flows ask for. */
 export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'settings'>, now: Date): SignInCheck {
   const byFlow = flows.flatMap(({ authorize, fields }) =>
     authorize?.by === 'notice'
@@ -42,7 +41,7 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
     const wrong = byFlow.map((asked) =>
       asked.flatMap(([column, field]) => {
         const validator = validators[field?.schema.$id ?? ''];
-        // Notice ids are compared without regard to case, so a page may ask for either.
+        // Notice ids are compared without case, so a page may ask for either.
         const written = [row[column], row[column].toLowerCase()];
         const isTaken =
           field === undefined ||

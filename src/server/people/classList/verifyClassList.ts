@@ -2,21 +2,17 @@ import type { ClassListImport } from './classListImport.ts';
 import { type Refused, writeEdition } from './importClassList.ts';
 import type { ImportProgress } from './importProgress.ts';
 
-/** How a file differs from the class list. */
 export type Comparison = Pick<ImportProgress, 'rows' | 'added' | 'changed' | 'same'> & {
-  /** How many are in the list and not in the file. */
+  /** People in the list and not in the file. */
   readonly missing: number;
-  /** How many rows of the list cannot be opened. Those that the file has are among the changed ones. */
+  /** Rows of the list that cannot be opened. People of the file among them also count as changed. */
   readonly damaged: number;
 };
 
 /** Called with each notice id that differs. */
 export type Report = (what: 'new' | 'changed' | 'missing' | 'damaged', noticeId: string) => Promise<void>;
 
-/**
- * Compares a file with the class list, and opens every row of the list. The list stays as it is: what is noted of the
- * file meanwhile is removed in the end. @throws EditionTaken when another comparison is begun meanwhile.
- */
+/** Opens every row of the list, and changes none. @throws EditionTaken when another comparison begins meanwhile. */
 export async function verifyClassList(
   list: Omit<ClassListImport, 'purpose'>,
   report: Report,

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { outsideRecords, readContext } from '../../../claim/claimContext.ts';
+import type { ClaimReader } from '../../../claim/claimReader.ts';
 import { dtoReader, modelsByKey } from '../../../claim/dtoReader.ts';
-import { electedWallet } from '../../../claim/electedWallet.ts';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { pacificToday } from '../../../rules/clock.ts';
+import { evaluateCondition } from '../../../rules/conditions/evaluate.ts';
 import type { FormDto } from '../../../wire/models.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import type { PeopleContext } from '../peopleContext.ts';
@@ -40,4 +42,14 @@ export async function requireWallet(
     field,
     'LocKey_Wallet_OtherAccount',
   );
+}
+
+/** The address of the wallet's account; null unless the claim elects the wallet. */
+function electedWallet(flow: CompiledFlow, claim: ClaimReader): { readonly address: string } | null {
+  const { wallet } = flow;
+  if (wallet === null) return null;
+  const context = readContext(flow, claim, outsideRecords);
+  if (!evaluateCondition(wallet.electedWhen, context)) return null;
+  const address = context.read(wallet.address);
+  return { address: typeof address === 'string' ? address : '' };
 }

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditedCommand, AuditStore, Operator } from '../auditStore.ts';
+import type { AuditDetails, AuditedCommand, NewAuditEntry, Operator } from '../auditStore.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
 export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' | 'status' | 'documents'> {
@@ -8,7 +8,7 @@ export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' 
 export type CommandAboutOne = RecordedCommand & ({ readonly claim: string } | { readonly noticeId: string });
 
 interface Trail {
-  readonly audit: Pick<AuditStore, 'append'>;
+  readonly audit: { append(entry: NewAuditEntry): Promise<void> };
 }
 
 /**
@@ -44,12 +44,13 @@ export function commandEntry(
   return { at: new Date().toISOString(), event: 'command' as const, subject, network: null, details };
 }
 
-/** Option names without their values: `makePins` becomes "make-pins". */
+/** Options by name alone, for an entry that may have none of their values. */
 export const withoutValues = (options: object): NonNullable<AuditDetails['options']> =>
   Object.fromEntries(
     Object.entries(options).flatMap(([name, value]) =>
-      value === undefined || value === false
-        ? []
-        : [[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), true as const]],
+      value === undefined || value === false ? [] : [[optionName(name), true as const]],
     ),
   );
+
+/** "last-name" of `lastName`. */
+export const optionName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

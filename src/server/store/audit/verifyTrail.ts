@@ -1,4 +1,5 @@
-import { type AuditHead, type AuditStore, noAuditEntry } from '../auditStore.ts';
+import { type AuditHead, noAuditEntry } from '../auditStore.ts';
+import type { Store } from '../store.ts';
 import { auditHash } from './auditHash.ts';
 
 /**
@@ -6,7 +7,7 @@ import { auditHash } from './auditHash.ts';
  * end was cut off together with its head looks whole.
  */
 export async function problemOfTrail(
-  audit: Pick<AuditStore, 'all' | 'head'>,
+  audit: Pick<Store['audit'], 'all' | 'head'>,
   known: AuditHead | null,
 ): Promise<string | null> {
   // Read first, because entries may be appended meanwhile.

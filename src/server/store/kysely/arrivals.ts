@@ -1,14 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ArrivalStore } from '../arrivalStore.ts';
 import type { Tables, Unsynced } from '../schema.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalStore {
+/**
+ * Uploads that are arriving in a store where files cannot wait unseen, such as S3. Each is named here before its first
+ * byte is sent, so that a crash loses track of none, until a claim, a draft or the quarantine has it or its bytes are
+ * gone. Those take it out in their own transaction and throw StoreUnavailable if a sweep gave it up, so no clock can
+ * make a sweep remove what is being filed.
+ */
+export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced) {
   return {
-    async begin(storageId, begunAt) {
+    /** On disk when it resolves. */
+    async begin(storageId: string, begunAt: string): Promise<void> {
       await db.insertInto('arrivingDocuments').values({ storageId, begunAt, givenUpAt: null }).execute();
     },
-    async known(storageIds) {
+    async known(storageIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (storageIds.length === 0) return new Set();
       const rows = await db
         .selectFrom('arrivingDocuments')
@@ -17,7 +23,7 @@ export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalS
         .execute();
       return new Set(rows.map(({ storageId }) => storageId));
     },
-    async end(storageIds) {
+    async end(storageIds: readonly string[]): Promise<void> {
       if (storageIds.length === 0) return;
       // If a power cut undoes this, the next sweep looks at them again.
       await unsynced((transaction) =>
@@ -27,7 +33,8 @@ export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalS
           .execute(),
       );
     },
-    async begunBefore(instant, most) {
+    /** The oldest first, without those that were given up. */
+    async begunBefore(instant: string, most: number): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('arrivingDocuments')
         .select('storageId')
@@ -38,7 +45,8 @@ export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalS
         .execute();
       return rows.map(({ storageId }) => storageId);
     },
-    async giveUp(storageIds, at) {
+    /** From now on no claim or draft can take them. */
+    async giveUp(storageIds: readonly string[], at: string): Promise<void> {
       if (storageIds.length === 0) return;
       await db
         .updateTable('arrivingDocuments')
@@ -47,7 +55,8 @@ export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalS
         .where('givenUpAt', 'is', null)
         .execute();
     },
-    async givenUp(most) {
+    /** The oldest first. */
+    async givenUp(most: number): Promise<readonly { readonly storageId: string; readonly givenUpAt: string }[]> {
       const rows = await db
         .selectFrom('arrivingDocuments')
         .select(['storageId', 'givenUpAt'])

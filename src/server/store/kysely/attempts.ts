@@ -1,19 +1,27 @@
 import { sql, type Transaction } from 'kysely';
-import type { Attempt, AttemptLimit, AttemptStore } from '../limitStore.ts';
+import type { Attempt, AttemptLimit } from '../limitStore.ts';
 import type { Tables, Unsynced } from '../schema.ts';
 import { appendEntry } from './audit.ts';
 import { windowAhead } from './windowAhead.ts';
 
 /** A power cut may forget the last attempts; a guesser cannot cause one. */
-export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
+export function kyselyAttempts(unsynced: Unsynced) {
   return {
-    register: (attempt) =>
+    /**
+     * Counts an attempt under each key in one transaction. Returns null if it is allowed, else the instant from which the
+     * refusing key allows one again; then only that key counts it. A key allows `most` attempts in a window, which begins
+     * with the first one, begins again with the one that reaches the limit, and is over once it began at or before
+     * `windowStart` or further ahead of `now` than its length: then a wrong clock began it. A refused attempt does not
+     * prolong it. An allowed success forgets all attempts under these keys.
+     */
+    register: (attempt: Attempt): Promise<string | null> =>
       unsynced(async (transaction) => {
         const refusedUntil = await register(transaction, attempt);
         if (attempt.audit !== undefined) await appendEntry(transaction, attempt.audit(refusedUntil === null));
         return refusedUntil;
       }),
-    forget: (key) =>
+    /** Also under keys that begin with it and a slash. False if there was nothing. */
+    forget: (key: string): Promise<boolean> =>
       unsynced(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('attempts')
@@ -23,7 +31,8 @@ export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
           .executeTakeFirst();
         return numDeletedRows > 0n;
       }),
-    removeBefore: (windowStart) =>
+    /** Removes windows that are over; returns how many. */
+    removeBefore: (windowStart: string): Promise<number> =>
       unsynced(async (transaction) => {
         const result = await transaction.deleteFrom('attempts').where('since', '<=', windowStart).executeTakeFirst();
         return Number(result.numDeletedRows);

@@ -1,22 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { auditHash } from '../audit/auditHash.ts';
-import {
-  type AuditHead,
-  type AuditStore,
-  type NewAuditEntry,
-  noAuditEntry,
-  type StoredAuditEntry,
-} from '../auditStore.ts';
+import { type AuditHead, type NewAuditEntry, noAuditEntry, type StoredAuditEntry } from '../auditStore.ts';
 import type { Durable, Tables } from '../schema.ts';
 import { touchReadiness } from './readiness.ts';
 
 const entriesPerSlice = 500;
 
-export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
-  const head = () => db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow();
+/**
+ * Append only: the database refuses to change or remove an entry, and each has the hash of the one before. Filing and
+ * signing in append theirs in the transaction that stores or counts them.
+ */
+export function kyselyAudit(db: Kysely<Tables>, durable: Durable) {
+  const head = (): Promise<AuditHead> =>
+    db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow();
   return {
-    append: (entry) => durable((transaction) => appendEntry(transaction, entry)),
-    async *all(since = '') {
+    /** On disk when it resolves. */
+    append: (entry: NewAuditEntry): Promise<void> => durable((transaction) => appendEntry(transaction, entry)),
+    /** In order, read in slices so that memory stays flat. */
+    async *all(since: string = ''): AsyncIterable<StoredAuditEntry> {
       let last = 0;
       for (;;) {
         const slice: StoredAuditEntry[] = await db
@@ -33,13 +34,14 @@ export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
       }
     },
     head,
-    async headOnDisk() {
+    /** `head` may show sign-ins that are not on disk yet. */
+    async headOnDisk(): Promise<AuditHead> {
       const found = await head();
       // A durable commit takes along what was committed before it.
       await durable((transaction) => touchReadiness(transaction));
       return found;
     },
-    async has({ number, hash }) {
+    async has({ number, hash }: AuditHead): Promise<boolean> {
       if (number === noAuditEntry.number) return true;
       const entry = await db.selectFrom('auditEntries').select('hash').where('number', '=', number).executeTakeFirst();
       return entry?.hash === hash;

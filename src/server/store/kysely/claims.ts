@@ -1,15 +1,20 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { DocumentStatus } from '../../../rules/statuses.ts';
 import type {
+  Added,
+  AdditionKey,
   ClaimFilter,
   ClaimKey,
-  ClaimStore,
   Earlier,
+  EarlierAddition,
   Filed,
   FiledAlong,
+  NewAddition,
   NewClaim,
   StoredClaim,
 } from '../claimStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
+import type { ClaimBounds } from '../storedUpload.ts';
 import { add, findEarlierAddition, isWithinQuota } from './additions.ts';
 import { appendEntry } from './audit.ts';
 import { DocumentGone, endDraft } from './drafts.ts';
@@ -27,7 +32,7 @@ export function kyselyClaims(
   { durable, flushed }: Pick<Commits, 'durable' | 'flushed'>,
   lock: Lock,
   check: () => void,
-): ClaimStore {
+) {
   /** The row may come from a commit that is not on disk yet. */
   const afterFlush = async <T>(found: T | null): Promise<T | null> => {
     if (found !== null) await flushed();
@@ -35,30 +40,42 @@ export function kyselyClaims(
   };
   return {
     ...kyselyEndings(durable, lock),
-    file: (claim, along = {}) => unlessGone(() => durable((transaction) => file(transaction, claim, along, lock))),
-    async findEarlier(key) {
+    /**
+     * Stores the claim with its documents and mail, ends the draft and notes the code in the session; all or nothing, on
+     * disk when it resolves. Documents of the draft that the claim does not take become orphaned.
+     */
+    file: (claim: NewClaim, along: FiledAlong = {}): Promise<Filed> =>
+      unlessGone(() => durable((transaction) => file(transaction, claim, along, lock))),
+    /**
+     * What `file` would answer; null if it would file. @throws Error if the database was deleted or replaced, because the
+     * code would be lost with it.
+     */
+    async findEarlier(key: ClaimKey): Promise<Earlier | null> {
       check();
       return afterFlush(await findEarlier(db, key));
     },
-    add: (addition, bounds, along = {}) =>
+    /** Stores an addition as `file` stores a claim. */
+    add: (addition: NewAddition, bounds: ClaimBounds, along: FiledAlong = {}): Promise<Added> =>
       unlessGone(() => durable((transaction) => add(transaction, addition, bounds, along, lock))),
-    hasRoom: (claimId, sent, bounds) => isWithinQuota(db, claimId, sent, bounds),
-    async findEarlierAddition(key) {
+    hasRoom: (claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean> =>
+      isWithinQuota(db, claimId, sent, bounds),
+    /** What `add` would answer; null if it would add. */
+    async findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null> {
       check();
       return afterFlush(await findEarlierAddition(db, key));
     },
-    async find(id) {
+    async find(id: string): Promise<StoredClaim | null> {
       const rows = await db.selectFrom('claims').selectAll().where('id', '=', id).execute();
       return (await withUploads(db, rows))[0] ?? null;
     },
-    async findByReferenceCode(referenceCode) {
+    async findByReferenceCode(referenceCode: string): Promise<StoredClaim | null> {
       const rows = await db.selectFrom('claims').selectAll().where('referenceCode', '=', referenceCode).execute();
       return (await withUploads(db, rows))[0] ?? null;
     },
-    async setDocumentStatus(storageId, status) {
+    async setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void> {
       await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
     },
-    async findOfNotice(formType, noticeId) {
+    async findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null> {
       check();
       const rows = await db
         .selectFrom('claims')
@@ -68,7 +85,8 @@ export function kyselyClaims(
         .execute();
       return afterFlush((await withUploads(db, rows))[0] ?? null);
     },
-    async *all(filter = {}) {
+    /** In the order of filing, read in slices so that memory stays flat. */
+    async *all(filter: ClaimFilter = {}): AsyncIterable<StoredClaim> {
       let last: Tables['claims'] | undefined;
       for (;;) {
         const slice: Tables['claims'][] = await nextSlice(db, filter, last);
@@ -77,7 +95,7 @@ export function kyselyClaims(
         if (slice.length < claimsPerSlice) return;
       }
     },
-    async count(filter = {}) {
+    async count(filter: ClaimFilter = {}): Promise<number> {
       const row = await db
         .selectFrom('claims')
         .select((select) => select.fn.countAll<number>().as('count'))
@@ -85,7 +103,8 @@ export function kyselyClaims(
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    async knownStorageIds(storageIds) {
+    /** Those that a claim, an addition, a draft or the quarantine has. */
+    async knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (storageIds.length === 0) return new Set();
       const known = (table: 'documents' | 'draftDocuments' | 'quarantine') =>
         db

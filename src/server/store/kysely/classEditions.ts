@@ -1,11 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type ClassEdition, type ClassEditionStore, type EditionLine, EditionTaken } from '../classListStore.ts';
+import {
+  type ClassChange,
+  type ClassEdition,
+  type ClassMark,
+  type EditionLine,
+  type EditionMark,
+  EditionTaken,
+  type RepeatedLine,
+  type UndoneChange,
+} from '../classListStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { classEditionsLock, sweepClassList } from './classSweep.ts';
 import { keepForUndo, undoChange } from './classUndo.ts';
 
 /** Slices are not durable: the activation is, and takes them along. */
-export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock): ClassEditionStore {
+export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock) {
   const written = (transaction: Transaction<Tables>, { id, owner }: ClassEdition) =>
     transaction
       .updateTable('classEditions')
@@ -20,7 +29,10 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
     });
 
   return {
-    begin: ({ purpose, source, owner }) =>
+    /**
+     * Goes on with the edition of the same purpose and source, or begins one; gives up the others that change the list.
+     */
+    begin: ({ purpose, source, owner }: Pick<ClassEdition, 'purpose' | 'source' | 'owner'>): Promise<ClassEdition> =>
       changed(async (transaction) => {
         const isVerify = purpose === 'verify';
         // A write first, so that it waits for other writers.
@@ -55,7 +67,15 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
         return edition;
       }),
 
-    write: (edition, lines, progress) =>
+    /**
+     * Writes lines and progress, all or nothing. Of two lines with one notice id the first counts; the others are
+     * returned. A thousand lines at most. @throws EditionTaken
+     */
+    write: (
+      edition: ClassEdition,
+      lines: readonly EditionLine[],
+      progress: (repeated: readonly RepeatedLine[]) => string,
+    ): Promise<readonly RepeatedLine[]> =>
       unsynced(async (transaction) => {
         const repeated = lines.length === 0 ? [] : await insert(transaction, edition, lines);
         const { numUpdatedRows } = await written(transaction, edition)
@@ -65,7 +85,8 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
         return repeated;
       }),
 
-    async marks({ id }, noticeIds) {
+    /** A thousand at most. */
+    async marks({ id }: ClassEdition, noticeIds: readonly string[]): Promise<ReadonlyMap<string, EditionMark>> {
       if (noticeIds.length === 0) return new Map();
       const rows = await db
         .selectFrom('classRows')
@@ -76,7 +97,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
       return new Map(rows.map(({ noticeId, ...mark }) => [noticeId, mark]));
     },
 
-    async *marked({ id }, kind) {
+    async *marked({ id }: ClassEdition, kind: ClassMark): AsyncIterable<readonly string[]> {
       for (let last: string | undefined = ''; last !== undefined; ) {
         const rows: { noticeId: string; kind: string }[] = await db
           .selectFrom('classRows')
@@ -91,7 +112,11 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
       }
     },
 
-    activate: (edition, people, change) =>
+    /**
+     * Makes the edition count, and the list grow by `people`. With `change`, what it replaces is kept for an undo;
+     * without, neither this change nor an earlier one can be undone. @throws EditionTaken
+     */
+    activate: (edition: ClassEdition, people: number, change: ClassChange | null): Promise<void> =>
       changed(async (transaction) => {
         const { command = null, at: activatedAt = null, undoUntil = null } = change ?? {};
         const { numUpdatedRows } = await written(transaction, edition)
@@ -101,13 +126,18 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
         await keepForUndo(transaction, edition, undoUntil !== null);
       }),
 
-    undo: (now) => changed((transaction) => undoChange(transaction, now)),
+    /**
+     * Takes the last change back, all or nothing, and gives up the edition that is being written. Null, without a change,
+     * if it cannot be taken back now.
+     */
+    undo: (now: string): Promise<UndoneChange | null> => changed((transaction) => undoChange(transaction, now)),
 
-    async discard(edition) {
+    async discard(edition: ClassEdition): Promise<void> {
       await db.transaction().execute((transaction) => written(transaction, edition).set({ state: 'over' }).execute());
     },
 
-    sweep: (now) => sweepClassList(db, unsynced, lock, now),
+    /** Removes, in slices, what neither counts nor is kept for an undo. Others may read and write in between. */
+    sweep: (now: string): Promise<void> => sweepClassList(db, unsynced, lock, now),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ClassListStore } from '../classListStore.ts';
 import type { Lock, Tables } from '../schema.ts';
 import { classEditionsLock } from './classSweep.ts';
 
@@ -7,7 +6,7 @@ export const eraseFromClassList = (
   db: Kysely<Tables>,
   lock: Lock,
   noticeId: string,
-): ReturnType<ClassListStore['erase']> =>
+): Promise<{ readonly wasInList: boolean; readonly wasKept: boolean }> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, classEditionsLock);
     const editions = transaction.updateTable('classEditions');

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ClassListStore, ClassRow } from '../classListStore.ts';
+import type { ClassRow } from '../classListStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { kyselyClassEditions } from './classEditions.ts';
 import { eraseFromClassList } from './classErase.ts';
 
 const rowsPerSlice = 1000;
 
-export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock): ClassListStore {
+export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock) {
   const idsOf = async (...states: readonly Tables['classEditions']['state'][]) => {
     const editions = db.selectFrom('classEditions').select('id').where('state', 'in', states);
     return (await editions.orderBy('id').execute()).map(({ id }) => id);
@@ -36,7 +36,8 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
     return { rows: countingRows(whole).sort((a, b) => (a.noticeId < b.noticeId ? -1 : 1)), last: readTo };
   }
 
-  async function* slices(): AsyncGenerator<readonly ClassRow[]> {
+  /** In the order of notice ids, so that memory stays flat. */
+  async function* slices(): AsyncIterable<readonly ClassRow[]> {
     let last: string | null = '';
     while (last !== null) {
       const slice: { rows: readonly ClassRow[]; last: string | null } = await sliceAfter(last);
@@ -47,7 +48,8 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
     }
   }
 
-  const findAll = async (noticeIds: readonly string[]) => {
+  /** A thousand at most. */
+  const findAll = async (noticeIds: readonly string[]): Promise<ReadonlyMap<string, ClassRow>> => {
     if (noticeIds.length === 0) return new Map<string, ClassRow>();
     const rows = await counting().where('noticeId', 'in', noticeIds).execute();
     // Sorted here: to sort, SQLite would read the whole index.
@@ -56,11 +58,12 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
   };
 
   return {
-    async find(noticeId) {
+    async find(noticeId: string): Promise<ClassRow | null> {
       return (await findAll([noticeId])).get(noticeId) ?? null;
     },
     findAll,
-    async findByName(nameHash, after, most) {
+    /** In the order of notice ids, after `after`. */
+    async findByName(nameHash: number, after: string, most: number): Promise<readonly ClassRow[]> {
       const rows = await counting()
         .where('nameHash', '=', nameHash)
         .where('noticeId', '>', after)
@@ -70,7 +73,8 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
       return countingRows(rows);
     },
     slices,
-    async count() {
+    /** Reads a kept sum, whatever the size of the list. */
+    async count(): Promise<number> {
       const row = await db
         .selectFrom('classEditions')
         .select((select) => select.fn.sum<number | string | null>('people').as('people'))
@@ -78,7 +82,12 @@ export function kyselyClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lo
         .executeTakeFirstOrThrow();
       return Number(row.people ?? 0);
     },
-    erase: (noticeId) => eraseFromClassList(db, lock, noticeId),
+    /**
+     * Removes a person from every edition, also those kept for an undo, all or nothing, and gives up the edition that is
+     * being written. `wasKept`: only an undo would have brought the person back.
+     */
+    erase: (noticeId: string): Promise<{ readonly wasInList: boolean; readonly wasKept: boolean }> =>
+      eraseFromClassList(db, lock, noticeId),
     editions: kyselyClassEditions(db, unsynced, lock),
   };
 }

@@ -4,9 +4,9 @@ import type {
   DraftOwner,
   DraftRow,
   DraftSaved,
-  DraftStore,
   FiledDraft,
   OwnersDrafts,
+  StoredDraft,
   StoredDraftUpload,
 } from '../draftStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
@@ -21,9 +21,10 @@ export function kyselyDrafts(
   db: Kysely<Tables>,
   { durable, flushed }: Pick<Commits, 'durable' | 'flushed'>,
   lock: Lock,
-): DraftStore {
+) {
   return {
-    async find({ formType, ownerHash }) {
+    /** Also one that has expired. */
+    async find({ formType, ownerHash }: DraftOwner): Promise<StoredDraft | null> {
       const row = await db
         .selectFrom('drafts')
         .selectAll()
@@ -34,8 +35,17 @@ export function kyselyDrafts(
       const { size: _size, ...draft } = row;
       return { ...draft, documents: await documentsOf(db, row.id) };
     },
-    begin: (draft, beginning) => durable((transaction) => begin(transaction, draft, beginning, lock)),
-    update: ({ id, revision, sealed, savedAt, expiresAt }) =>
+    /** The first save. On disk when it resolves, as `update` is. */
+    begin: (draft: DraftRow, beginning: DraftBeginning): Promise<DraftSaved> =>
+      durable((transaction) => begin(transaction, draft, beginning, lock)),
+    /** A later save, refused if another revision is stored. */
+    update: ({
+      id,
+      revision,
+      sealed,
+      savedAt,
+      expiresAt,
+    }: Pick<DraftRow, 'id' | 'revision' | 'sealed' | 'savedAt' | 'expiresAt'>): Promise<Exclude<DraftSaved, 'filed'>> =>
       durable(async (transaction) => {
         const updated = await transaction
           .updateTable('drafts')
@@ -45,13 +55,16 @@ export function kyselyDrafts(
           .executeTakeFirst();
         return updated.numUpdatedRows === 1n ? 'saved' : 'changed';
       }),
-    remove: (id) =>
+    /** Its documents become orphaned, as with all removals below. */
+    remove: (id: string): Promise<void> =>
       durable(async (transaction) => {
         const held = await hold(transaction).where('id', '=', id).returning('id').executeTakeFirst();
         if (held !== undefined) await removeHeld(transaction, held.id);
       }),
-    removeOf: (owners) => durable((transaction) => removeDraftsOf(transaction, owners)),
-    removeOver: (now, formTypes) =>
+    removeOf: (owners: readonly OwnersDrafts[]): Promise<number> =>
+      durable((transaction) => removeDraftsOf(transaction, owners)),
+    /** Removes expired drafts and those of other forms; returns how many. */
+    removeOver: (now: string, formTypes: readonly string[]): Promise<number> =>
       durable(async (transaction) => {
         // The condition is checked again once the row is locked, so a draft that was saved meanwhile stays.
         const over = await hold(transaction)
@@ -66,20 +79,28 @@ export function kyselyDrafts(
         for (const { id } of over) await removeHeld(transaction, id);
         return over.length;
       }),
-    addDocument: (draftId, document, bounds) =>
+    /** A document of the same file name is replaced. */
+    addDocument: (
+      draftId: string,
+      document: StoredDraftUpload,
+      bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
+    ): Promise<'added' | 'gone' | 'full'> =>
       durable((transaction) => addDocument(transaction, draftId, document, bounds)),
-    removeDocument: (draftId, file) =>
+    /** False if the draft does not have it. */
+    removeDocument: (draftId: string, file: string): Promise<boolean> =>
       durable(async (transaction) => {
         const removed = await leave(transaction, draftId).where('file', '=', file).executeTakeFirst();
         return removed.numUpdatedRows > 0n;
       }),
-    async orphanedUploads() {
+    /** Documents whose bytes are still to be removed. */
+    async orphanedUploads(): Promise<readonly string[]> {
       const rows = await db.selectFrom('draftDocuments').select('storageId').where('draftId', 'is', null).execute();
       // Their bytes are removed now, so a power cut must not bring the draft back.
       if (rows.length > 0) await flushed();
       return rows.map(({ storageId }) => storageId);
     },
-    async forget(storageIds) {
+    /** Forgets orphaned documents once their bytes are gone. */
+    async forget(storageIds: readonly string[]): Promise<void> {
       if (storageIds.length === 0) return;
       await durable((transaction) =>
         transaction
@@ -89,15 +110,16 @@ export function kyselyDrafts(
           .execute(),
       );
     },
-    async count() {
+    async count(): Promise<number> {
       const row = await db
         .selectFrom('drafts')
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    bytes: () => bytesOf(db),
-    bytesOf: (network) => bytesOf(db, network),
+    /** All drafts with their documents, and orphaned ones. */
+    bytes: (): Promise<number> => bytesOf(db),
+    bytesOf: (network: string): Promise<number> => bytesOf(db, network),
   };
 }
 

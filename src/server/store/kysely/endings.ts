@@ -1,22 +1,32 @@
 import type { Transaction } from 'kysely';
 import type { NewAuditEntry } from '../auditStore.ts';
-import type { ClaimEnding, ClaimStore, StatusStep } from '../claimStore.ts';
+import type { ClaimEnding, StatusStep } from '../claimStore.ts';
 import type { OwnersDrafts } from '../draftStore.ts';
 import type { Durable, Lock, Tables } from '../schema.ts';
 import { appendEntry } from './audit.ts';
 import { leaveUploads, removeDraftsOf } from './drafts.ts';
 import { appendChanges, lockName, statusOf } from './statusChanges.ts';
 
-export function kyselyEndings(durable: Durable, lock: Lock): Pick<ClaimStore, 'changeStatus' | 'withdraw' | 'erase'> {
+export function kyselyEndings(durable: Durable, lock: Lock) {
   const alone = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
     durable(async (transaction) => {
       await lock(transaction, lockName);
       return work(transaction);
     });
   return {
-    changeStatus: (claimId, step, audit) => alone((transaction) => changeStatus(transaction, claimId, step, audit)),
-    withdraw: (claimId, ending) => alone((transaction) => withdraw(transaction, claimId, ending)),
-    erase: (claimId, ending, drafts) => alone((transaction) => erase(transaction, claimId, ending, drafts)),
+    /** Ends a withdrawal too. False, without a change, if the claim has another status by now or is erased. */
+    changeStatus: (claimId: string, step: StatusStep, audit: NewAuditEntry): Promise<boolean> =>
+      alone((transaction) => changeStatus(transaction, claimId, step, audit)),
+    /** False, without a change, if there is no such claim or it is erased. */
+    withdraw: (claimId: string, ending: ClaimEnding): Promise<boolean> =>
+      alone((transaction) => withdraw(transaction, claimId, ending)),
+    /**
+     * Removes answers, key, documents, additions and mail of a claim, and these drafts, in one transaction; the documents
+     * become orphaned. Code, form, notice and instants stay, so that the notice cannot file again. False if there is no
+     * such claim or it is erased.
+     */
+    erase: (claimId: string, ending: ClaimEnding, drafts: readonly OwnersDrafts[]): Promise<boolean> =>
+      alone((transaction) => erase(transaction, claimId, ending, drafts)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { KeyedRows, KeyStore, WrappedRow } from '../keyStore.ts';
+import type { KeyedRows, KeyHolder, WrappedRow } from '../keyStore.ts';
 import { keyIdLength } from '../keyStore.ts';
 import type { Commits, Tables } from '../schema.ts';
 
@@ -10,13 +10,16 @@ const idOf = { claims: 'id', draftDocuments: 'storageId', quarantine: 'storageId
 
 const keyId = sql<string>`substr(${sql.ref('wrappedKey')}, 1, ${sql.lit(keyIdLength)})`;
 
-export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commits, 'durable' | 'unsynced'>): KeyStore {
+/** The store opens nothing: `src/server/vault/` does. */
+export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commits, 'durable' | 'unsynced'>) {
   return {
-    async ofClaim(claimId) {
+    /** Null if there is no such claim or it is erased. */
+    async ofClaim(claimId: string): Promise<string | null> {
       const row = await db.selectFrom('claims').select('wrappedKey').where('id', '=', claimId).executeTakeFirst();
       return row?.wrappedKey || null;
     },
-    async count(rows) {
+    /** By the id of the storage key. */
+    async count(rows: KeyedRows): Promise<ReadonlyMap<string, number>> {
       const counted = await db
         .selectFrom(rows)
         .select((select) => [keyId.as('keyId'), select.fn.countAll<number | string>().as('count')])
@@ -25,7 +28,13 @@ export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commi
         .execute();
       return new Map(counted.map((row) => [row.keyId, Number(row.count)]));
     },
-    async wrappedByOthers(rows, current, after, most) {
+    /** In the order of ids, after `after`. */
+    async wrappedByOthers(
+      rows: KeyedRows,
+      current: string,
+      after: string,
+      most: number,
+    ): Promise<readonly WrappedRow[]> {
       const id = sql.ref(idOf[rows]);
       const found = await sql<WrappedRow>`
         select ${id} as id, ${sql.ref('wrappedKey')} from ${sql.table(rows)}
@@ -33,7 +42,8 @@ export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commi
         order by ${id} limit ${most}`.execute(db);
       return found.rows;
     },
-    replace: (rows, changes) =>
+    /** Replaces keys that have not changed meanwhile; all or nothing. */
+    replace: (rows: KeyedRows, changes: readonly (WrappedRow & { readonly to: string })[]): Promise<void> =>
       durable(async (transaction) => {
         const [id, key] = [sql.ref(idOf[rows]), sql.ref('wrappedKey')];
         for (const change of changes) {
@@ -42,7 +52,7 @@ export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commi
             where ${id} = ${change.id} and ${key} = ${change.wrappedKey}`.execute(transaction);
         }
       }),
-    noteHolder: ({ id, keyIds, seenAt }) =>
+    noteHolder: ({ id, keyIds, seenAt }: KeyHolder): Promise<void> =>
       unsynced(async (transaction) => {
         const noted = { keyIds: keyIds.join(), seenAt };
         await transaction
@@ -51,11 +61,12 @@ export function kyselyKeys(db: Kysely<Tables>, { durable, unsynced }: Pick<Commi
           .onConflict((conflict) => conflict.column('id').doUpdateSet(noted))
           .execute();
       }),
-    forgetHolder: (id) =>
+    forgetHolder: (id: string): Promise<void> =>
       unsynced(async (transaction) => {
         await transaction.deleteFrom('keyHolders').where('id', '=', id).execute();
       }),
-    async holders(seenAfter) {
+    /** Forgets the servers that were not seen since. */
+    async holders(seenAfter: string): Promise<readonly KeyHolder[]> {
       await unsynced((transaction) => transaction.deleteFrom('keyHolders').where('seenAt', '<=', seenAfter).execute());
       const rows = await db.selectFrom('keyHolders').selectAll().orderBy('seenAt').execute();
       return rows.map((row) => ({ ...row, keyIds: row.keyIds.split(',') }));

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { PropertyStore } from '../propertyStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { kyselyArrivals } from './arrivals.ts';
@@ -10,6 +9,7 @@ import { kyselyClassList } from './classList.ts';
 import { kyselyDrafts } from './drafts.ts';
 import { kyselyKeys } from './keys.ts';
 import { kyselyMail } from './mail.ts';
+import { kyselyProperties } from './properties.ts';
 import { kyselyQuarantine } from './quarantine.ts';
 import { touchReadiness } from './readiness.ts';
 import { kyselySessions } from './sessions.ts';
@@ -66,30 +66,5 @@ export function kyselyStore(database: OpenDatabase): Store {
     backUp,
     expectMuch,
     close,
-  };
-}
-
-function kyselyProperties(db: Kysely<Tables>): PropertyStore {
-  return {
-    async get(name) {
-      const row = await db.selectFrom('properties').select('value').where('name', '=', name).executeTakeFirst();
-      return row?.value ?? null;
-    },
-    async set(name, value) {
-      await db
-        .insertInto('properties')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
-    },
-    async setFirst(name, value) {
-      await db
-        .insertInto('properties')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      const row = await db.selectFrom('properties').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-      return row.value;
-    },
   };
 }

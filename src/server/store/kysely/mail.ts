@@ -1,13 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MailStore, StoredMail } from '../mailStore.ts';
+import type { StoredMail } from '../mailStore.ts';
 import type { Tables } from '../schema.ts';
 
-export function kyselyMail(db: Kysely<Tables>): MailStore {
+export function kyselyMail(db: Kysely<Tables>) {
   return {
-    async find(id) {
+    async find(id: string): Promise<StoredMail | null> {
       return (await db.selectFrom('outgoingMail').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
-    async take(now, until) {
+    /**
+     * Takes the mail that is due longest and makes it due again at `until`, so that no other server takes it meanwhile
+     * and it survives a crash. Null if none is due.
+     */
+    async take(now: string, until: string): Promise<StoredMail | null> {
       for (;;) {
         const taken = await takeFirst(db, now, until);
         if (taken !== null) return taken;
@@ -16,13 +20,14 @@ export function kyselyMail(db: Kysely<Tables>): MailStore {
         if (due === null || due > now) return null;
       }
     },
-    async finish(id, state) {
+    async finish(id: string, state: 'sent' | 'failed'): Promise<void> {
       await db.updateTable('outgoingMail').set({ state }).where('id', '=', id).execute();
     },
-    async postpone(id, nextAt) {
+    async postpone(id: string, nextAt: string): Promise<void> {
       await db.updateTable('outgoingMail').set({ nextAt }).where('id', '=', id).execute();
     },
-    async waiting() {
+    /** `oldest`: when the oldest claim or addition among them was filed. */
+    async waiting(): Promise<{ readonly count: number; readonly oldest: string | null }> {
       const { count, claim, addition } = await db
         .selectFrom('outgoingMail')
         .leftJoin('claims', 'claims.id', 'outgoingMail.id')
@@ -37,7 +42,7 @@ export function kyselyMail(db: Kysely<Tables>): MailStore {
       const [oldest = null] = [claim, addition].filter((filedAt) => filedAt !== null).sort();
       return { count: Number(count), oldest };
     },
-    nextDue: () => nextDue(db),
+    nextDue: (): Promise<string | null> => nextDue(db),
   };
 }
 

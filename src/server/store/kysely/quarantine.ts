@@ -1,29 +1,42 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { QuarantineBounds, QuarantinedDocument, QuarantineStore } from '../quarantineStore.ts';
+import type { NewAuditEntry } from '../auditStore.ts';
+import type { QuarantineBounds, QuarantinedDocument } from '../quarantineStore.ts';
 import type { Durable, Tables } from '../schema.ts';
 import { takeArrived } from './arrivals.ts';
 import { appendEntry } from './audit.ts';
 import { leaveUploads } from './drafts.ts';
 
-export function kyselyQuarantine(db: Kysely<Tables>, durable: Durable): QuarantineStore {
+/** Everything is on disk when it resolves. */
+export function kyselyQuarantine(db: Kysely<Tables>, durable: Durable) {
   return {
-    add: (document, bounds, audit) =>
+    /**
+     * Refused if the same SHA-256 is there or the quarantine is full; the audit entry is appended in any case. @throws
+     * StoreUnavailable also if a sweep gave the document up.
+     */
+    add: (
+      document: QuarantinedDocument,
+      bounds: QuarantineBounds,
+      audit: NewAuditEntry,
+    ): Promise<'added' | 'known' | 'full'> =>
       durable(async (transaction) => {
         const added = await add(transaction, document, bounds);
         await appendEntry(transaction, audit);
         return added;
       }),
-    async all() {
+    /** Oldest first. */
+    async all(): Promise<readonly QuarantinedDocument[]> {
       const rows = await db.selectFrom('quarantine').selectAll().orderBy('foundAt').orderBy('storageId').execute();
       return rows.map((row) => ({ ...row, size: Number(row.size) }));
     },
-    remove: (storageId) =>
+    /** The bytes become orphaned, as those of drafts do. False if it is not there. */
+    remove: (storageId: string): Promise<boolean> =>
       durable(async (transaction) => {
         const removed = await taken(transaction).where('storageId', '=', storageId).execute();
         await leaveUploads(transaction, removed);
         return removed.length > 0;
       }),
-    removeBefore: (instant) =>
+    /** Returns how many. */
+    removeBefore: (instant: string): Promise<number> =>
       durable(async (transaction) => {
         const removed = await taken(transaction).where('foundAt', '<', instant).execute();
         await leaveUploads(transaction, removed);

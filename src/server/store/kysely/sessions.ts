@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Commits, Tables } from '../schema.ts';
-import type { AuthorizedForm, NamedSubject, SessionRow, SessionStore, Subject } from '../sessionStore.ts';
+import type { AuthorizedForm, NamedSubject, SessionRow, Subject } from '../sessionStore.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
 // Compiled, because every call reads it.
@@ -24,13 +24,11 @@ const Authorized = Compile(
 );
 
 /** After a power cut, whose session is lost signs in again. */
-export function kyselySessions(
-  db: Kysely<Tables>,
-  { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,
-): SessionStore {
+export function kyselySessions(db: Kysely<Tables>, { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>) {
   return {
-    put: (session) => unsynced((transaction) => put(transaction, session)),
-    replace: (idHash, by, formTypes) =>
+    put: (session: SessionRow): Promise<void> => unsynced((transaction) => put(transaction, session)),
+    /** Replaces a session and moves its wallet logins of these forms; all or nothing. */
+    replace: (idHash: string, by: SessionRow, formTypes: readonly string[]): Promise<void> =>
       unsynced(async (transaction) => {
         await put(transaction, by);
         for (const formType of formTypes) {
@@ -43,7 +41,7 @@ export function kyselySessions(
         }
         await transaction.deleteFrom('sessions').where('idHash', '=', idHash).execute();
       }),
-    async find(idHash, now) {
+    async find(idHash: string, now: string): Promise<SessionRow | null> {
       const row = await db
         .selectFrom('sessions')
         .selectAll()
@@ -53,22 +51,29 @@ export function kyselySessions(
       if (row === undefined) return null;
       return { ...row, authorized: authorizedOf(row.authorized) };
     },
-    noteReceipt: (idHash, formType, receipt) =>
+    /** Notes what an earlier try has filed, as filing itself does. A session that has ended is skipped. */
+    noteReceipt: (idHash: string, formType: string, receipt: string): Promise<void> =>
       unsynced((transaction) => noteReceipt(transaction, idHash, formType, receipt)),
-    extend: (idHash, expiresAt) =>
+    extend: (idHash: string, expiresAt: string): Promise<void> =>
       unsynced(async (transaction) => {
         await transaction.updateTable('sessions').set({ expiresAt }).where('idHash', '=', idHash).execute();
       }),
-    setCulture: (idHash, culture) =>
+    /** Leaves what other calls note in the session. */
+    setCulture: (idHash: string, culture: string): Promise<void> =>
       unsynced(async (transaction) => {
         await transaction.updateTable('sessions').set({ culture }).where('idHash', '=', idHash).execute();
       }),
-    remove: (idHash) =>
+    remove: (idHash: string): Promise<void> =>
       unsynced(async (transaction) => {
         await transaction.deleteFrom('sessions').where('idHash', '=', idHash).execute();
       }),
-    removeOf: (subjects) => durable((transaction) => removeOf(transaction, subjects)),
-    removeExpired: (now) =>
+    /**
+     * Removes sessions in which one of these is signed in, with their wallet logins; returns how many. On disk when it
+     * resolves.
+     */
+    removeOf: (subjects: readonly NamedSubject[]): Promise<number> =>
+      durable((transaction) => removeOf(transaction, subjects)),
+    removeExpired: (now: string): Promise<number> =>
       unsynced(async (transaction) => {
         const result = await transaction.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirst();
         return Number(result.numDeletedRows);

@@ -1,10 +1,10 @@
-import type { SpentTokenStore } from '../limitStore.ts';
 import type { Unsynced } from '../schema.ts';
 
 /** A power cut may forget the last tokens; their provider still knows them. */
-export function kyselySpentTokens(unsynced: Unsynced): SpentTokenStore {
+export function kyselySpentTokens(unsynced: Unsynced) {
   return {
-    spend: (hash, until) =>
+    /** False if the token was spent before. */
+    spend: (hash: string, until: string): Promise<boolean> =>
       unsynced(async (transaction) => {
         const spent = await transaction
           .insertInto('spentTokens')
@@ -14,7 +14,8 @@ export function kyselySpentTokens(unsynced: Unsynced): SpentTokenStore {
           .executeTakeFirst();
         return spent !== undefined;
       }),
-    removeExpired: (now) =>
+    /** Returns how many. */
+    removeExpired: (now: string): Promise<number> =>
       unsynced(async (transaction) => {
         const result = await transaction.deleteFrom('spentTokens').where('until', '<=', now).executeTakeFirst();
         return Number(result.numDeletedRows);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { claimEnds } from '../../../rules/statuses.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
-import { type PlannedStatus, type StatusFault, type StatusFileStore, StatusFileTaken } from '../statusFileStore.ts';
+import { type PlannedStatus, type StatusFault, type StatusFile, StatusFileTaken } from '../statusFileStore.ts';
 import { applyPlanned, lockName } from './statusChanges.ts';
 
 /** Short enough that the write lock is free again after some milliseconds. */
@@ -14,7 +14,7 @@ export function kyselyStatusFiles(
   db: Kysely<Tables>,
   { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,
   lock: Lock,
-): StatusFileStore {
+) {
   const written = (transaction: Transaction<Tables>, fileId: string) =>
     transaction.updateTable('statusFiles').where('id', '=', fileId).where('state', '=', 'written');
 
@@ -64,10 +64,12 @@ export function kyselyStatusFiles(
         .where('fileId', '=', fileId)
         .execute(),
     );
-  const apply = () => finish('active', applyPlanned);
+  /** Brings what counts to its claims, with history and audit entries, in slices between which others have a turn. */
+  const apply = (): Promise<void> => finish('active', applyPlanned);
 
   return {
-    async begin({ id, begunAt, operator }) {
+    /** Applies the active file, and gives up one that another command began. */
+    async begin({ id, begunAt, operator }: StatusFile): Promise<void> {
       await unsynced((transaction) => giveUp(transaction));
       await removeOver();
       await apply();
@@ -80,7 +82,14 @@ export function kyselyStatusFiles(
       });
     },
 
-    async plan(fileId, lines) {
+    /**
+     * Plans some lines; returns those that cannot be taken, and how many claims have their status already. @throws
+     * StatusFileTaken
+     */
+    async plan(
+      fileId: string,
+      lines: readonly PlannedStatus[],
+    ): Promise<{ readonly faults: readonly StatusFault[]; readonly unchanged: number }> {
       const begun = performance.now();
       const planned = await unsynced(async (transaction) => {
         await lock(transaction, lockName);
@@ -92,7 +101,11 @@ export function kyselyStatusFiles(
       return planned;
     },
 
-    activate: (fileId, planned) =>
+    /**
+     * Makes all that was planned count, on disk when it resolves. False, without a change, if a planned claim got another
+     * status meanwhile. @throws StatusFileTaken
+     */
+    activate: (fileId: string, planned: number): Promise<boolean> =>
       durable(async (transaction) => {
         await lock(transaction, lockName);
         const { numUpdatedRows } = await written(transaction, fileId).set({ state: 'active' }).executeTakeFirst();
@@ -108,7 +121,8 @@ export function kyselyStatusFiles(
         return isWhole;
       }),
 
-    async discard(which) {
+    /** Gives up files that do not count yet. */
+    async discard(which: { readonly id: string } | { readonly begunBefore: string }): Promise<void> {
       await unsynced((transaction) =>
         'id' in which
           ? written(transaction, which.id).set({ state: 'over' }).execute()

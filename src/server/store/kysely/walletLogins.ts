@@ -1,18 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { WalletLogin, WalletLoginStore } from '../walletLoginStore.ts';
+import type { WalletLogin } from '../walletLoginStore.ts';
 
 /** After a power cut, whose login is lost logs in again. */
-export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced): WalletLoginStore {
+export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced) {
   return {
-    begin: (login) =>
+    begin: (login: Pick<WalletLogin, 'stateHash' | 'sessionIdHash' | 'formType' | 'begunAt'>): Promise<void> =>
       unsynced(async (transaction) => {
         await transaction
           .insertInto('walletLogins')
           .values({ ...login, returnedAt: null, verifiedAt: null, addressHashes: '[]', failure: null })
           .execute();
       }),
-    take: (stateHash, sessionIdHash, now) =>
+    /** Marks a login as returned and returns it, once; else whether it was returned before, or is not this session's. */
+    take: (stateHash: string, sessionIdHash: string, now: string): Promise<WalletLogin | 'taken' | 'unknown'> =>
       unsynced(async (transaction) => {
         const own = transaction
           .updateTable('walletLogins')
@@ -29,7 +30,10 @@ export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced): Wall
           .executeTakeFirst();
         return known === undefined ? 'unknown' : 'taken';
       }),
-    finish: (stateHash, { verifiedAt, addressHashes, failure }) =>
+    finish: (
+      stateHash: string,
+      { verifiedAt, addressHashes, failure }: Pick<WalletLogin, 'verifiedAt' | 'addressHashes' | 'failure'>,
+    ): Promise<void> =>
       unsynced(async (transaction) => {
         await transaction
           .updateTable('walletLogins')
@@ -37,7 +41,8 @@ export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced): Wall
           .where('stateHash', '=', stateHash)
           .execute();
       }),
-    async ofSession(sessionIdHash, formType) {
+    /** In the order in which they were begun. */
+    async ofSession(sessionIdHash: string, formType: string): Promise<readonly WalletLogin[]> {
       const rows = await db
         .selectFrom('walletLogins')
         .selectAll()
@@ -47,7 +52,8 @@ export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced): Wall
         .execute();
       return rows.map(loginOf);
     },
-    removeBefore: (begunAt) =>
+    /** At or before; returns how many. */
+    removeBefore: (begunAt: string): Promise<number> =>
       unsynced(async (transaction) => {
         const result = await transaction.deleteFrom('walletLogins').where('begunAt', '<=', begunAt).executeTakeFirst();
         return Number(result.numDeletedRows);

@@ -29,12 +29,15 @@ function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] {
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => {
-        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u);
         return [name, cell.replace(/^'('*[=+\-@\t\r\n＝＋－＠])/u, '$1')];
       }),
     ),
   );
 }
+
+/** Quotes as RFC 4180 says, and only where it must. */
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 describe('npm run claims -- export', () => {
   it('as CSV and as lines reads back what was filed, whatever was typed', async () => {
@@ -67,6 +70,8 @@ describe('npm run claims -- export', () => {
     for (const [index, text] of typed.entries()) await file(store, `typed-${index}`, text);
     const { code, stdout } = await claims('export', '--format', 'csv');
     expect(code).toBe(0);
+    const cells: string[][] = parse(stdout, { bom: true, record_delimiter: '\r\n' });
+    expect(stdout).toBe(`\uFEFF${cells.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`);
     const answers = new Map(rowsOf(stdout).map((row) => [row['referenceCode'], row['claimantInfo.lastName']]));
     const lines = new Map(
       (await claims('export')).stdout

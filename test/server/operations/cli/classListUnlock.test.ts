@@ -42,7 +42,7 @@ it('class-list unlock lets the owner of a notice in again, wherever it was locke
     stderr: expect.stringMatching(/^NB-1000-0009 is not in the class list: [^\n]+\n$/),
   });
   for (const wrong of [[], ['NB-1', 'NB-2'], ['NB-1', '--list']])
-    expect((await run(...wrong)).stderr).toMatch(/^Usage: npm run class-list/);
+    expect((await run(...wrong)).stderr).toMatch(/^Usage: npm run class-list -- unlock NOTICE-ID\n$/m);
 
   const { stdout } = await runHere(claimsCommand, ['audit'], settings);
   const recorded = stdout.split('\n').filter((line) => line.includes('class-list unlock'));

@@ -227,6 +227,11 @@ describe('PINs that an import makes', () => {
       ['NB-1', 'Doe, "J"', 'Reno'],
       ['NB-3', 'Poe', 'Reno'],
     ]);
+    expect((await readFile(makePins, 'utf8')).replaceAll(/\d{6}/g, 'PIN')).toBe(
+      'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country\n' +
+        'NB-1,PIN,"Doe, ""J""",Jane,,"1 Main Street",,Reno,NV,89501,US\n' +
+        'NB-3,PIN,Poe,Jane,,"1 Main Street",,Reno,NV,89501,US\n',
+    );
     expect(((await stat(makePins)).mode & 0o777).toString(8)).toBe('600');
     const pins = createPins(testPinKey);
     for (const { noticeId = '', pin = '' } of printed) {

@@ -47,8 +47,8 @@ describe('class-list replace with a file that lacks many', () => {
     });
     expect(await count()).toBe(1);
     for (const wrong of ['many', '-1', '1.5', ''])
-      expect((await run('replace', file, '--removes', wrong)).stderr).toMatch(/^Usage: /);
-    expect((await run('import', file, '--removes', '1')).stderr).toMatch(/^Usage: /);
+      expect((await run('replace', file, '--removes', wrong)).stderr).toMatch(/^Usage: /m);
+    expect((await run('import', file, '--removes', '1')).stderr).toMatch(/^Unknown option '--removes'\.\nUsage: /);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { referenceCodePrefix } from '../referenceCodePrefix.ts';
 import { CommandError, print } from '../runCommand.ts';
 import type { Subcommand } from './context.ts';
 
-/** Who did what: an entry of the audit trail a line, as JSON. */
+/** Prints the audit trail, an entry a line, as JSON. */
 export const auditCommand: Subcommand = {
   looksOnly: true,
   takes: [],
@@ -28,7 +28,7 @@ export const auditCommand: Subcommand = {
   },
 };
 
-/** Whether the trail is whole. */
+/** Checks that the audit trail is whole. */
 export const auditVerifyCommand: Subcommand = {
   looksOnly: true,
   takes: [],
@@ -54,7 +54,6 @@ function knownHead(typed: string): AuditHead {
   throw new CommandError(`"${typed}" is not a head: write its number, a colon and its hash, as the log has them.`);
 }
 
-/** Whether an entry is about the claim with this reference code, or about the person with this notice id. */
 async function aboutSubject(
   { properties }: Archive['store'],
   settings: ServerSettings,
@@ -67,7 +66,7 @@ async function aboutSubject(
     return ({ subject }) => subject === hash;
   }
   const hash = keys.claim(code);
-  // What a notice files is about the notice, and names the code.
+  // An entry about a notice that filed the claim has the code in its details.
   return ({ subject, details }) => subject === hash || receiptIn(details) === code;
 }
 
@@ -75,7 +74,7 @@ function parsedDetails(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody changed it: `audit-verify` says so.
+    // The entry was changed, which `audit-verify` reports.
     return text;
   }
 }

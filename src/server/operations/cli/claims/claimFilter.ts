@@ -5,7 +5,7 @@ import { CommandError } from '../runCommand.ts';
 import { type Context, knownStatus } from './context.ts';
 import { runningForms, settlementProject } from './settlementProject.ts';
 
-/** Which claims the options of a command say. @throws CommandError */
+/** @throws CommandError for an option that is no day, form or status. */
 export async function filterOf(context: Pick<Context, 'archive' | 'options' | 'settings'>): Promise<ClaimFilter> {
   const { from, until, flow, status } = context.options;
   if (flow !== undefined) await requireForm(context, flow);
@@ -17,7 +17,7 @@ export async function filterOf(context: Pick<Context, 'archive' | 'options' | 's
   };
 }
 
-/** One that runs, or that claims were filed in before. @throws CommandError */
+/** A form may have claims though it runs no more. @throws CommandError for any other name. */
 async function requireForm({ archive, settings }: Pick<Context, 'archive' | 'settings'>, flow: string): Promise<void> {
   const running = runningForms(await settlementProject(settings));
   if (running.includes(flow)) return;
@@ -31,7 +31,6 @@ function dayOf(option: string, typed: string) {
   throw new CommandError(`--${option} "${typed}" is not a date: write it YYYY-MM-DD, like 2026-12-31.`);
 }
 
-/** The day of an instant as the options take it. */
 export function writtenDay(instant: string): string {
   const { year, month, day } = pacificToday(new Date(instant));
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

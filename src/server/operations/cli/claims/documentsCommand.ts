@@ -8,7 +8,7 @@ import { quoted } from './quoted.ts';
 import { safeFileName } from './safeNames.ts';
 import { refuseExisting, writeDocument } from './writeDocument.ts';
 
-/** The documents of a claim as files, those of its additions too. */
+/** Writes the documents of a claim and of its additions as files. */
 export const documentsCommand: Subcommand = {
   takes: ['CODE', 'DIR'],
   options: {},

@@ -9,7 +9,7 @@ import { type Context, findClaim, record, type Subcommand } from './context.ts';
 
 const longestReason = 500;
 
-/** The claimant takes the claim back. Everything in it stays. */
+/** For a claimant who takes the claim back. Everything in it stays. */
 export const withdrawCommand: Subcommand = {
   takes: ['CODE'],
   options: { reason: 'TEXT' },
@@ -21,13 +21,12 @@ export const withdrawCommand: Subcommand = {
     if (from === 'Erased') throw gone;
     const status = { from, to: 'Withdrawn' };
     await record(context, { command: 'claims withdraw', claim: referenceCode, status });
-    // It may have been erased a moment ago.
     if (!(await context.archive.store.claims.withdraw(id, ending))) throw gone;
     await print(context.terminal, `${referenceCode} is withdrawn.`);
   },
 };
 
-/** Removes what a claimant has said in a claim, for good. */
+/** Removes for good what the claimant typed and uploaded. */
 export const eraseCommand: Subcommand = {
   takes: ['CODE'],
   options: { reason: 'TEXT', yes: '' },
@@ -45,7 +44,7 @@ export const eraseCommand: Subcommand = {
     const storage = await openStorage(context.settings);
     try {
       if (!isErased) await storage.store.claims.erase(claim.id, ending, drafts);
-      // Also of one that was killed here before. What is missed now is removed by the server's next housekeeping.
+      // Also after an `erase` that was killed here. Housekeeping of the server removes what fails now.
       await sweepOrphanedUploads(storage);
     } finally {
       await storage.store.close();
@@ -77,7 +76,7 @@ export async function confirm({ stdin, stderr }: Terminal, what: string, code: s
   if (typed.trim() !== code) throw new CommandError('Nothing was erased: another code was typed.');
 }
 
-/** The drafts that may have what the claimant has said: of the claim itself, and of what they were adding to it. */
+/** Drafts with answers of the claimant: of the claim itself, and of additions to it. */
 async function draftsOf({ settings, archive }: Context, claim: StoredClaim): Promise<readonly OwnersDrafts[]> {
   const key = await findDraftKey(settings, archive.store.properties);
   if (key === null) return [];

@@ -7,7 +7,7 @@ import { CommandError, print } from '../runCommand.ts';
 import { record, type Subcommand } from './context.ts';
 import { confirm, endingOf } from './endCommands.ts';
 
-/** Removes somebody of the class list with everything that they have filed or begun, for good. */
+/** Removes a person of the class list for good, with everything that they have filed or begun. */
 export const erasePersonCommand: Subcommand = {
   takes: ['NOTICE-ID'],
   options: { reason: 'TEXT', yes: '' },
@@ -16,7 +16,7 @@ export const erasePersonCommand: Subcommand = {
     const { terminal, archive, settings, options } = context;
     const ending = endingOf(context);
     const noticeId = normaliseNoticeId(typed);
-    // Before anything is removed: without it nobody would find the drafts.
+    // First, since drafts cannot be found without it.
     const draftKey = await findDraftKey(settings, archive.store.properties);
     if (options['yes'] === undefined) {
       const claims = await archive.store.claims.count({ noticeId });
@@ -34,7 +34,7 @@ export const erasePersonCommand: Subcommand = {
   },
 };
 
-/** @throws CommandError where there was nobody. */
+/** @throws CommandError where nothing was stored. */
 function said(noticeId: string, erased: ErasedPerson): string {
   const { wasInClassList, wasKept, claims, sessions, drafts, erasedBefore } = erased;
   const removed = `claims: ${claims}, drafts: ${drafts}, sessions: ${sessions}`;

@@ -10,7 +10,7 @@ type Export = (context: Context, claims: Claims, hide: HideAnswers) => Promise<n
 
 const formats: Readonly<Record<string, Export>> = { ndjson: exportLines, csv: exportCsv, folders: exportFolders };
 
-/** Every claim, or those that the filters say, in the order of filing. */
+/** Exports claims in the order of filing. */
 export const exportCommand: Subcommand = {
   takes: [],
   options: {
@@ -22,7 +22,6 @@ export const exportCommand: Subcommand = {
     status: 'STATUS',
     sensitive: '',
   },
-  // Each is checked before it is recorded.
   recordedValues: ['format', 'from', 'until', 'flow', 'status'],
   async run(context) {
     const { options, archive, terminal } = context;

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { loadSettlement } from '../../../settlement/loadSettlement.ts';
 import type { Settlement } from '../../../settlement/settlement.ts';
 import { write } from '../runCommand.ts';
@@ -6,9 +7,9 @@ import { type Claims, printEach } from './exportLines.ts';
 import type { GatheredClaim } from './gatherClaim.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
 
-/** The models that a claim has one of at most; their answers have a column each. */
+/** A claim has at most one of each of these models: their answers have a column each. */
 const singleModels = ['claimantInfo', 'claimDetails', 'signature'] as const;
-/** Of these it has any number: all of them are JSON in one cell. */
+/** A claim has any number of these: all of one kind are JSON in one cell. */
 const lists = ['prepopulatedData', 'documentContexts', 'claimTransactions'] as const;
 const facts = [
   'referenceCode',
@@ -23,13 +24,10 @@ const facts = [
 ] as const;
 const language = 'userPreferredCulture';
 
-/** What Excel needs to read it as UTF-8. */
+/** Without it Excel does not read UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * One claim per row, as RFC 4180 says, with the answers to every question that the settlement asks now. What a claim has
- * beyond those is in `otherAnswers`.
- */
+/** A row for each claim, with the answers to every question that the settlement asks now; others are in `otherAnswers`. */
 export async function exportCsv(context: Context, claims: Claims, hide: HideAnswers): Promise<number> {
   const answers = answerColumns(await loadSettlement(context.settings));
   const columns = [...facts, language, ...answers, ...lists, 'otherAnswers', 'documents', 'additions', 'history'];
@@ -74,7 +72,7 @@ function cellsOf(claim: GatheredClaim, answers: ReadonlySet<string>): ReadonlyMa
   return cells;
 }
 
-/** Gives the answers of a model their cells; returns those that have no column, null where there are none. */
+/** Sets the cells of a model; returns the answers that have no column, or null. */
 function spread(name: string, model: unknown, answers: ReadonlySet<string>, cells: Map<string, string>): unknown {
   if (model === null) return null;
   const fields = recordOf(recordOf(model)?.['fields']);
@@ -88,7 +86,6 @@ function spread(name: string, model: unknown, answers: ReadonlySet<string>, cell
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
-/** A text as it is; what has no answer is empty. */
 function cellOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);
@@ -101,15 +98,12 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
 }
 
 /**
- * Begins a formula in a spreadsheet, which would run what a claimant typed. An apostrophe before it keeps it a text; one
- * more goes before apostrophes that were typed there, so that each cell can be read back.
+ * A spreadsheet would run such a text as a formula; an apostrophe before it keeps it a text. Apostrophes that were typed
+ * there get one more, so that each cell can be read back: `escape_formulas` of csv-stringify does not do that.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 
 function rowOf(cells: readonly string[]): string {
-  const written = cells.map((cell) => {
-    const safe = formula.test(cell) ? `'${cell}` : cell;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  });
-  return `${written.join(',')}\r\n`;
+  const safe = cells.map((cell) => (formula.test(cell) ? `'${cell}` : cell));
+  return stringify([safe], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

@@ -17,16 +17,15 @@ import { safeFileName } from './safeNames.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
 import { claimSummaries, type Summary } from './summaries.ts';
 
-/** Says of what a folder was made, and which files it has: their sizes in bytes by their paths in it. */
+/** What a folder was made of, and the sizes of its files in bytes, by their paths. */
 const noteName = 'exported.json';
 const Note = Type.Object({ sha256: Type.String(), files: Type.Record(Type.String(), Type.Integer()) });
 
 type Gather = (read: Parameters<typeof gatherClaim>[1]) => ReturnType<typeof gatherClaim>;
 
 /**
- * A folder for each claim below --to, with the claim as JSON, its summary as PDF and its documents. Each is written beside
- * and renamed when it is whole; one that is there whole, of the claim as it is now, stays. Returns how many claims there
- * were. @throws CommandError also at the end when something was damaged.
+ * Writes a folder for each claim, with the claim as JSON, its summary as PDF and its documents. A folder is renamed when it
+ * is whole; a whole folder of the claim as it is now stays. @throws CommandError also at the end when something was damaged.
  */
 export async function exportFolders(context: Context, claims: Claims, hide: HideAnswers): Promise<number> {
   const { archive, settings, options, terminal } = context;
@@ -44,9 +43,9 @@ export async function exportFolders(context: Context, claims: Claims, hide: Hide
       continue;
     }
     const gather: Gather = (read) => gatherClaim(claim, read, hide);
-    // As it would be if no byte of its documents was damaged: so much is known without reading them.
+    // The line with undamaged documents, for which none must be read.
     const whole = await gather(async ({ size, sha256 }) => ({ size, sha256 }));
-    // A summary may hide what the line of a claim does not have in so many words.
+    // Options that only change the summary do not show in the line.
     const sha256 = createHash('sha256')
       .update(`${showsSensitive ? 'sensitive ' : ''}${claimLine(whole)}`)
       .digest('hex');
@@ -56,7 +55,7 @@ export async function exportFolders(context: Context, claims: Claims, hide: Hide
     await rm(unfinished, { recursive: true, force: true });
     const found = await writeClaim(unfinished, claim, gather, await summaries(claim), archive.uploads);
     problems.add(found);
-    // A folder of a damaged claim is made again by the next run.
+    // So the next run makes the folder of a damaged claim again.
     await note(unfinished, found.length === 0 ? sha256 : '');
     await putInPlace(unfinished, folder);
     written += 1;
@@ -66,7 +65,7 @@ export async function exportFolders(context: Context, claims: Claims, hide: Hide
   return count;
 }
 
-/** Writes everything of a claim below a new folder; returns a sentence for each damage. */
+/** Returns a sentence for each damage. */
 async function writeClaim(
   folder: string,
   claim: StoredClaim,
@@ -86,7 +85,6 @@ async function writeClaim(
       await rm(file, { force: true });
       throw error;
     });
-    // What somebody changed is no document of the claimant.
     if (facts.sha256 !== upload.sha256) await rm(file);
     return facts;
   });
@@ -109,7 +107,6 @@ async function note(folder: string, sha256: string): Promise<void> {
   await writeFile(join(folder, noteName), `${text}\n`, { mode: 0o600 });
 }
 
-/** Whether the folder was made of this claim, as it is now, and has every file that it had then. */
 async function isWhole(folder: string, sha256: string): Promise<boolean> {
   const text = await readFile(join(folder, noteName), 'utf8').catch(nullIfGone);
   if (text === null) return false;
@@ -121,7 +118,7 @@ async function isWhole(folder: string, sha256: string): Promise<boolean> {
   return true;
 }
 
-/** What is not JSON, as after a power cut, says nothing. */
+/** null for text that is not JSON, as after a power cut. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -130,7 +127,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whoever is killed in between leaves the claim without its folder, and the next run makes it. */
+/** After a kill in between, the next run makes the folder. */
 async function putInPlace(unfinished: string, folder: string): Promise<void> {
   const former = `${unfinished.slice(0, -'.part'.length)}.former`;
   await rm(former, { recursive: true, force: true });

@@ -7,13 +7,13 @@ import type { HideAnswers } from './sensitiveAnswers.ts';
 
 export type Claims = AsyncIterable<StoredClaim> | Iterable<StoredClaim>;
 
-/** One claim per line, as JSON. Returns how many there were. @throws CommandError as `printEach` does. */
+/** A claim a line, as JSON. Returns their number. @throws CommandError as `printEach` does. */
 export function exportLines(context: Context, claims: Claims, hide: HideAnswers): Promise<number> {
   return printEach(context, claims, hide, (claim) => `${claimLine(claim)}\n`);
 }
 
 /**
- * Prints every claim as `textOf` says, whatever is damaged of it; what is, is named. Returns how many there were.
+ * Prints every claim, damaged ones too, whose damage it names on stderr. Returns the number of claims.
  * @throws CommandError at the end when something was damaged.
  */
 export async function printEach(
@@ -35,7 +35,6 @@ export async function printEach(
   return count;
 }
 
-/** Says each problem when it is found, and at the end that there were some. */
 export function problemsOf({ terminal: { stderr } }: Pick<Context, 'terminal'>) {
   let damaged = 0;
   return {

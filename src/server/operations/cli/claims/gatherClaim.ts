@@ -8,7 +8,7 @@ import { quoted } from './quoted.ts';
 import type { DocumentFacts } from './readDocuments.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
 
-/** A claim as `npm run claims` gives it out, of any version, with a sentence for each damage. */
+/** A claim of any version, as commands print it, with a sentence for each damage. */
 export interface GatheredClaim {
   readonly facts: ClaimFacts;
   readonly answers: GatheredAnswers;
@@ -34,8 +34,8 @@ export interface GatheredAddition {
 }
 export interface GatheredAnswers {
   /**
-   * The text of the form DTO as it was stored, on one line, without PIN and captcha tokens and with what is hidden; null
-   * where that cannot be opened, or is not JSON, or nobody knows what to hide.
+   * The stored text of the form DTO on one line, without PIN and captcha tokens, sensitive answers hidden; null where it
+   * cannot be opened, is not JSON, or has unknown models.
    */
   readonly models: string | null;
   readonly documents: readonly GatheredDocument[];
@@ -43,14 +43,14 @@ export interface GatheredAnswers {
 export interface GatheredDocument extends Pick<StoredUpload, 'name' | 'size' | 'type' | 'status'> {
   /** Counts all documents of the claim from 1. */
   readonly number: number;
-  /** Of the bytes as they are stored now; null when they cannot be read. */
+  /** Of the stored bytes; null when they cannot be read. */
   readonly sha256: string | null;
 }
 
-/** Reads the bytes of a document of a claim. @throws Error when they cannot be read. */
+/** @throws Error when the bytes cannot be read. */
 export type ReadDocument = (upload: StoredUpload, number: number, filed: Submitted) => Promise<DocumentFacts>;
 
-/** Gathers a claim, with what `hide` leaves of its answers. Whatever is damaged, the rest is there. */
+/** What is damaged is left out, and named in `problems`. */
 export async function gatherClaim(claim: StoredClaim, read: ReadDocument, hide: HideAnswers): Promise<GatheredClaim> {
   const { referenceCode } = claim;
   const problems: string[] = [];
@@ -110,7 +110,6 @@ export async function gatherClaim(claim: StoredClaim, read: ReadDocument, hide: 
   return { facts, answers, additions, history: claim.history, problems };
 }
 
-/** The claim as one line of JSON. */
 export function claimLine({ facts, answers, additions, history }: GatheredClaim): string {
   const added = additions.map((addition) => `${begun(addition.facts)},${answersLine(addition.answers)}}`);
   return `${begun(facts)},${answersLine(answers)},"additions":[${added.join(',')}],"history":${JSON.stringify(history)}}`;
@@ -118,11 +117,10 @@ export function claimLine({ facts, answers, additions, history }: GatheredClaim)
 
 const begun = (facts: object) => JSON.stringify(facts).slice(0, -1);
 
-/** The text of the answers itself: printing what was parsed from it would change numbers and repeated keys. */
+/** Takes the text of the answers as it is: JSON.stringify would change numbers and repeated keys. */
 const answersLine = ({ models, documents }: GatheredAnswers) =>
   `"models":${models ?? 'null'},"documents":${JSON.stringify(documents)}`;
 
-/** The answers as they are given out, or what keeps them from it. */
 function readAnswers(
   { models, formType }: Submitted,
   hide: HideAnswers,
@@ -139,7 +137,7 @@ function readAnswers(
   return { models: hidden, problem: hidden === null ? problem : null };
 }
 
-/** Whether nothing of a claim opens: its key is damaged, or was wrapped by a storage key that is not there. */
+/** True where the claim's key is damaged, or was wrapped by a storage key that is not there. */
 function isUnopened(claim: StoredClaim): boolean {
   return (
     claim.status !== 'Erased' &&

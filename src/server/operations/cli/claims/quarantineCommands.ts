@@ -5,7 +5,7 @@ import { CommandError, print } from '../runCommand.ts';
 import { type Context, record, type Subcommand } from './context.ts';
 import { refuseExisting, writeDocument } from './writeDocument.ts';
 
-/** The documents with a virus that are kept: one a line, as JSON. */
+/** Prints the quarantined documents, one a line, as JSON. */
 export const quarantineCommand: Subcommand = {
   looksOnly: true,
   takes: [],
@@ -17,7 +17,7 @@ export const quarantineCommand: Subcommand = {
   },
 };
 
-/** One of them as a file, virus and all. */
+/** Writes a quarantined document as a file, with its virus. */
 export const quarantineSaveCommand: Subcommand = {
   takes: ['ID', 'FILE'],
   options: {},
@@ -34,7 +34,6 @@ export const quarantineSaveCommand: Subcommand = {
   },
 };
 
-/** Removes one of them for good. */
 export const quarantineRemoveCommand: Subcommand = {
   takes: ['ID'],
   options: {},
@@ -44,7 +43,7 @@ export const quarantineRemoveCommand: Subcommand = {
     const storage = await openStorage(context.settings);
     try {
       await storage.store.quarantine.remove(id);
-      // What is missed now is removed by the server's next housekeeping.
+      // Housekeeping of the server removes what fails now.
       await sweepOrphanedUploads(storage);
     } finally {
       await storage.store.close();

@@ -1,4 +1,4 @@
-/** The name of a file comes from the claimant: what could move the cursor of a terminal is written out. */
+/** Claimants name files: characters that could move the cursor of a terminal are escaped. */
 export function quoted(name: string): string {
   return JSON.stringify(name).replaceAll(
     /\p{C}/gu,

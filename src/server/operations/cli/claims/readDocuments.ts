@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { SealedUpload, UploadReader } from '../../../uploads/uploadStore.ts';
 
-/** What the bytes of a document are as they are stored now: their number, and their SHA-256 in hex. */
+/** The number of the stored bytes, and their SHA-256 in hex. */
 export interface DocumentFacts {
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Reads a document to its end. @throws Error when it cannot be read. */
+/** @throws Error when the document cannot be read. */
 export async function measureDocument(uploads: UploadReader, upload: SealedUpload): Promise<DocumentFacts> {
   const measure = measured();
   const bytes = measure.pass(uploads.read(upload));

@@ -1,14 +1,14 @@
 import { extensionsOf } from '../../../uploads/inspect/inspectDocument.ts';
 
-/** With the number, the extension and the mark of a file that is being written it stays below 255 bytes. */
+/** With number, extension and ".part" a name stays below 255 bytes. */
 const mostBytes = 150;
 
 /** Windows has devices of these names, whatever follows the first dot. */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 /**
- * The name of a document's file, safe on every system: its number among the claim's documents, what the claimant called
- * it, and the extension of what it is. Documents of different numbers have different names.
+ * A file name that is safe on every system: the document's number in the claim, the claimant's name for it, and the
+ * extension of its type. Documents of different numbers have different names.
  */
 export function safeFileName(number: number, name: string, type: string): string {
   return `${String(number).padStart(2, '0')} ${stemOf(name)}${extensionOf(name, type)}`;
@@ -27,7 +27,6 @@ function stemOf(name: string): string {
 
 const trim = (text: string) => text.replace(/^[. ]+|[. ]+$/g, '');
 
-/** As many whole characters from its beginning as there is room for. */
 function bounded(text: string): string {
   let bytes = 0;
   let kept = '';
@@ -39,7 +38,7 @@ function bounded(text: string): string {
   return kept;
 }
 
-/** The one that the name has where it is one of its type. */
+/** Keeps the extension of the name where it is one of the type. */
 function extensionOf(name: string, type: string): string {
   const [first, ...others] = extensionsOf(type);
   return others.find((extension) => name.toLowerCase().endsWith(extension)) ?? first ?? '.bin';

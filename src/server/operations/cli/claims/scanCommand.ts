@@ -11,14 +11,10 @@ import { filterOf, writtenDay } from './claimFilter.ts';
 import { type Context, record, type Subcommand } from './context.ts';
 import { quoted } from './quoted.ts';
 
-/**
- * Has clamd look at every document of every claim: those that came before there was a scanner, and those with a virus that
- * became known later. Changes nothing.
- */
+/** Finds viruses in documents that came before there was a scanner, and viruses that became known later. Changes nothing. */
 export const scanCommand: Subcommand = {
   takes: [],
   options: { from: 'YYYY-MM-DD' },
-  // It is checked before it is recorded.
   recordedValues: ['from'],
   async run(context) {
     const { settings } = context;
@@ -87,12 +83,12 @@ async function scanned(scanner: Scanner, uploads: UploadReader, upload: StoredUp
   }
 }
 
-/** Opened when it is read: nobody would hear of what fails while the scanner is not there yet. */
+/** Opens the document when it is read: before, an error would have no handler. */
 async function* opened(uploads: UploadReader, upload: StoredUpload): AsyncGenerator<Uint8Array> {
   yield* uploads.read(upload);
 }
 
-/** A scanner that is there could not look at that one document, like one that is larger than it takes. */
+/** If the scanner is there, it failed for the one document, which may be too large for it. */
 const isThere = (scanner: Scanner): Promise<boolean> =>
   scanner.ping().then(
     () => true,

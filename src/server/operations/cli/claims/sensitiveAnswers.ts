@@ -5,15 +5,14 @@ import type { ServerSettings } from '../../../settings/settings.ts';
 import { CommandError } from '../runCommand.ts';
 import { runningForms, settlementProject } from './settlementProject.ts';
 
-/** Returns the answers of a claim, as they are stored, with what is sensitive hidden; null where nobody knows what is. */
+/** Hides the sensitive answers in the stored text of a claim; null where it is not known which are sensitive. */
 export type HideAnswers = (models: string, formType: string) => string | null;
 
 export const hideNothing: HideAnswers = (models) => models;
 
 /**
- * Hides what the settlement's model configs call sensitive now, and all answers of a form or a model that the settlement
- * does not have: its configs cannot know what is sensitive there.
- * @throws CommandError when a config cannot be read: then nobody knows what is sensitive.
+ * Goes by the settlement's model configs as they are now, so nothing is known of a form or model that it no longer has.
+ * @throws CommandError when a config cannot be read.
  */
 export async function hideSensitiveAnswers(place: ServerSettings): Promise<HideAnswers> {
   const project = await settlementProject(place);
@@ -36,12 +35,12 @@ export async function hideSensitiveAnswers(place: ServerSettings): Promise<HideA
     if (!running.includes(formType)) return null;
     const answers: unknown = JSON.parse(text);
     if (mappingsIn(answers).some((mapping) => !known.includes(mapping.toLowerCase()))) return null;
-    // As it was stored, to the digit, where nothing is hidden.
+    // Parsing could change digits, so the text stays where nothing is hidden.
     return sensitive.length === 0 ? text : JSON.stringify(hideIn(answers, isSensitive));
   };
 }
 
-/** A copy of a form DTO of any version: a model is whatever has metadata and fields, wherever it is. */
+/** Takes a form DTO of any version: whatever has metadata and fields is a model. */
 function hideIn(value: unknown, isSensitive: (metadata: Record<string, string>, key: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => hideIn(one, isSensitive));
   if (!isObject(value)) return value;
@@ -58,7 +57,7 @@ function hideIn(value: unknown, isSensitive: (metadata: Record<string, string>, 
   return { ...Object.fromEntries(entries), fields: Object.fromEntries(hidden) };
 }
 
-/** What the models in a form DTO say that they are. */
+/** The DtoMapping of every model in a form DTO. */
 function mappingsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(mappingsIn);
   if (!isObject(value)) return [];

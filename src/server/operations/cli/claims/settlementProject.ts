@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../rules/errorMessage.ts';
 import type { ServerSettings } from '../../../settings/settings.ts';
 import { CommandError } from '../runCommand.ts';
 
-/** The documents of the settlement, wrong ones too. @throws CommandError where its folder cannot be read. */
+/** Returns wrong documents too. @throws CommandError where the settlement's folder cannot be read. */
 export async function settlementProject({
   projectDir,
   settlementDir,
@@ -16,6 +16,5 @@ export async function settlementProject({
   return readProject(files, settlementFolder).project;
 }
 
-/** The form types of the flows that run. */
 export const runningForms = ({ settings, flows }: Pick<Project, 'settings' | 'flows'>): readonly string[] =>
   settings?.document?.flows ?? flows.flatMap(({ document }) => document?.flows.map(({ formType }) => formType) ?? []);

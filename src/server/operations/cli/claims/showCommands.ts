@@ -12,7 +12,7 @@ export const countCommand: Subcommand = {
   run: async ({ terminal, archive }) => print(terminal, String(await archive.store.claims.count())),
 };
 
-/** One claim, or all that a notice has filed, a line of JSON each. */
+/** Prints a claim, or all claims of a notice, a line of JSON each. */
 export const showCommand: Subcommand = {
   takes: ['CODE|NOTICE-ID'],
   options: { sensitive: '' },
@@ -25,7 +25,7 @@ export const showCommand: Subcommand = {
   },
 };
 
-/** Only of somebody in the class list is it said that they have filed nothing. */
+/** Tells a notice that has filed nothing from a mistyped code. */
 async function shown(context: Context, typed: string): Promise<StoredClaim> {
   const noticeId = normaliseNoticeId(typed);
   if ((await context.archive.store.classList.find(noticeId)) !== null) {

@@ -6,7 +6,7 @@ import { CommandError, print } from '../runCommand.ts';
 import { type Context, findClaim, knownStatus, record, type Subcommand } from './context.ts';
 import { setStatusesOfFile } from './statusFile.ts';
 
-/** How far a claim is, or many at once. */
+/** Sets the status of a claim, or of many at once. */
 export const statusCommand: Subcommand = {
   takes: ['CODE', 'STATUS'],
   options: { from: 'STATUS', 'withdrawal-taken-back': '', file: 'FILE.csv|-' },

@@ -11,12 +11,8 @@ import { beginning, type CsvRecord, csvRecords } from '../../../people/classList
 import { collectFaults, type Faults } from '../../../people/classList/faults.ts';
 import { fileVersion, unreadable } from '../../../people/classList/fileIdentity.ts';
 import type { AuditKeys } from '../../../store/audit/auditKeys.ts';
-import {
-  type PlannedStatus,
-  type StatusFault,
-  type StatusFileStore,
-  StatusFileTaken,
-} from '../../../store/statusFileStore.ts';
+import { type PlannedStatus, type StatusFault, StatusFileTaken } from '../../../store/statusFileStore.ts';
+import type { StatusFileStore } from '../../../store/store.ts';
 import { openAuditKeys } from '../../../vault/secrets.ts';
 import { progressLine } from '../progressLine.ts';
 import { referenceCodePrefix } from '../referenceCodePrefix.ts';
@@ -29,12 +25,12 @@ type Column = (typeof columns)[number];
 const rowsPerSlice = 500;
 
 /**
- * Sets the statuses that a CSV names, of any number of claims: every row is looked at before one of them counts, and then all of them
- * count at once. @throws CommandError with what is wrong, line by line; nothing is changed then.
+ * Sets the statuses that a CSV names, for any number of claims: all at once, after every row was checked.
+ * @throws CommandError with the wrong lines; nothing is changed then.
  */
 export async function setStatusesOfFile(context: Context, typed: string): Promise<void> {
   if (typed !== '-') return setStatuses(context, typed, typed);
-  // It is read from places on, which standard input does not have.
+  // The file is read by offsets, which standard input does not have.
   const folder = await mkdtemp(join(tmpdir(), 'claim-statuses-'));
   try {
     const file = join(folder, 'statuses.csv');
@@ -45,7 +41,7 @@ export async function setStatusesOfFile(context: Context, typed: string): Promis
   }
 }
 
-/** `name` is how messages call the file. */
+/** Messages call the file `name`. */
 async function setStatuses(context: Context, file: string, name: string): Promise<void> {
   const { terminal, archive, settings } = context;
   const { statusFiles, properties } = archive.store;
@@ -91,7 +87,7 @@ async function setStatuses(context: Context, file: string, name: string): Promis
   }
 }
 
-/** Whether the file system refuses the file that the operator named. */
+/** True for an error of the file system about the operator's file. */
 const isOfFile = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && /^E[A-Z]+$/.test(errorCode(error));
 
@@ -107,12 +103,10 @@ interface Wrong {
   readonly problem: string;
 }
 
-/** Reads the rows of a file and plans them, and collects what is wrong with them. */
 function planner(store: StatusFileStore, { id, faults, prefix, keys }: Planning) {
   let header: readonly Column[] | null = null;
   let [planned, unchanged] = [0, 0];
 
-  /** A row, or what is wrong with it. */
   const rowOf = (record: CsvRecord): PlannedStatus | Wrong => {
     const wrong = (problem: string): Wrong => ({ line: record.line, problem });
     if ('problem' in record) return wrong(record.problem);
@@ -175,7 +169,7 @@ function planner(store: StatusFileStore, { id, faults, prefix, keys }: Planning)
 
 const headerProblem = 'the first line must be "code,status" or "code,status,from", with commas between them';
 
-/** The columns in the order of the file; null for any other ones. */
+/** null for a first line with other columns. */
 function headerIn(record: CsvRecord): readonly Column[] | null {
   if (!('cells' in record)) return null;
   const found = record.cells.map((cell) => columns.find((column) => column === cell.trim()));
@@ -184,7 +178,7 @@ function headerIn(record: CsvRecord): readonly Column[] | null {
   return isWhole && header.includes('code') && header.includes('status') ? header : null;
 }
 
-/** null: any; undefined: there is no such status. */
+/** null: any status; undefined: not a status. */
 const statusIn = (text: string): ClaimStatus | null | undefined =>
   text === '' ? null : claimStatuses.find((one) => one === text);
 

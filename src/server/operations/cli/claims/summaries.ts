@@ -5,20 +5,20 @@ import type { Settlement } from '../../../settlement/settlement.ts';
 import type { StoredClaim } from '../../../store/claimStore.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
 
-/** What was filed by a claim, or by an addition of this id, as the PDF that its claimant gets. */
+/** The PDF that the claimant gets of a claim or an addition, which has this id. */
 export interface Summary {
   readonly id: string;
   readonly pdf: Uint8Array;
 }
 
 /**
- * Makes the summaries of a claim and of its additions in English, with what `hide` leaves of the answers. What its forms
- * call sensitive is hidden unless `isWhole`. Also says why there is none of one. Of an erased claim there is none.
+ * Makes summaries in English of a claim and its additions, and says why one is missing. Sensitive answers are hidden
+ * unless `isWhole`. An erased claim has no summary.
  */
 export function claimSummaries(settlement: Settlement, hide: HideAnswers, isWhole: boolean) {
   const flows = isWhole ? settlement.flows.map(withoutSensitive) : settlement.flows;
   return async (claim: StoredClaim) => {
-    // Large, and needed by no other subcommand.
+    // Imported here, since it is large and no other subcommand needs it.
     const { receiptPdf } = await import('../../../filing/receipts/receiptPdf.ts');
     const made: Summary[] = [];
     const problems: string[] = [];
@@ -26,7 +26,7 @@ export function claimSummaries(settlement: Settlement, hide: HideAnswers, isWhol
     const own: Filed = { ...claim, claimId: claim.id, receipt: claim.referenceCode };
     for (const filed of [own, ...claim.additions]) {
       const shown = hidden(filed, hide);
-      // What cannot be read is named with the answers.
+      // The export of the answers names what cannot be read.
       if (shown === null) continue;
       const flow = flows.find(({ formType }) => formType === filed.formType);
       const dto = dtoOfThisVersion(shown);
@@ -42,7 +42,6 @@ export function claimSummaries(settlement: Settlement, hide: HideAnswers, isWhol
   };
 }
 
-/** null where the answers are not JSON, or nobody knows what to hide in them. */
 function hidden(filed: Filed, hide: HideAnswers): Filed | null {
   try {
     JSON.parse(filed.models);

@@ -7,7 +7,7 @@ import { gatherClaim } from './gatherClaim.ts';
 import { measureDocument } from './readDocuments.ts';
 import { hideNothing } from './sensitiveAnswers.ts';
 
-/** Reads everything that is stored of claims, and looks for documents that belong to nothing. Changes nothing. */
+/** Reads everything that is stored of claims, and finds documents that belong to nothing. Changes nothing. */
 export const verifyCommand: Subcommand = {
   looksOnly: true,
   takes: [],
@@ -39,7 +39,7 @@ async function verifyClaims({ store, uploads }: Context['archive'], say: Say) {
   return { claims, documents };
 }
 
-/** Names every document that is stored and belongs to nothing; returns how many are stored. */
+/** Returns the number of stored documents. */
 async function findOrphans(archive: Archive, say: Say): Promise<number> {
   let count = 0;
   const suspects: string[] = [];
@@ -54,7 +54,7 @@ async function findOrphans(archive: Archive, say: Say): Promise<number> {
     if (slice.length === rowsPerSlice) await look();
   }
   await look();
-  // What a server had just stored has its claim by now, and what it was about to remove is gone.
+  // A second look: by now a document that was just stored has its claim, and one that was being removed is gone.
   for (let from = 0; from < suspects.length; from += rowsPerSlice) {
     for (const storageId of await unknownOf(archive, suspects.slice(from, from + rowsPerSlice))) {
       if (await archive.uploadStorage.has(storageId)) await say(`The stored document ${storageId} belongs to nothing.`);
@@ -64,7 +64,7 @@ async function findOrphans(archive: Archive, say: Say): Promise<number> {
 }
 
 async function unknownOf({ store }: Archive, storageIds: readonly string[]): Promise<readonly string[]> {
-  // Whatever is taken by a claim between the two questions is known to the second one.
+  // In this order, so that a document that a claim takes between the two queries is in the second answer.
   const arriving = await store.arrivals.known(storageIds);
   const known = await store.claims.knownStorageIds(storageIds);
   return storageIds.filter((storageId) => !arriving.has(storageId) && !known.has(storageId));

@@ -5,15 +5,15 @@ import type { SealedUpload, UploadReader } from '../../../uploads/uploadStore.ts
 import { CommandError } from '../runCommand.ts';
 import { copyDocument, type DocumentFacts } from './readDocuments.ts';
 
-/** @throws CommandError where there is a file of this name; `remedy` says what to do then. */
+/** @throws CommandError, which ends with `remedy`, where the file exists. */
 export async function refuseExisting(file: string, remedy: string): Promise<void> {
   const isThere = await access(file).then(() => true, nullIfGone);
   if (isThere !== null) throw new CommandError(`${file} is there already: ${remedy}.`);
 }
 
 /**
- * Writes a document into a file that its owner alone can read, which has its name once its bytes are those that were
- * received. Returns what keeps it from that; null when it is written.
+ * Writes a document into a file that only its owner can read. The file gets its name once its bytes are those that were
+ * received. Returns the problem where that fails, else null.
  */
 export async function writeDocument(
   uploads: UploadReader,
