@@ -30,7 +30,7 @@ export async function classListOver(rows: readonly string[], variables: Variable
     onTestFinished(() => storage.store.close());
     return storage;
   };
-  /** The last name of somebody who signs in at a server over the list; null: they cannot. */
+  /** The last name of the claimant who signs in at a server over the list; null: the server refuses them. */
   const signIn = async (noticeId: string, pin: string) => {
     const { store, storageKeys, uploads } = await opened();
     const pinKey = await openPinKey(readSettings(settings), store.properties);

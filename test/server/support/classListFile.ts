@@ -4,6 +4,6 @@ export const classListColumns =
 /** A file of these rows. */
 export const classListFile = (...rows: readonly string[]): string => [classListColumns, ...rows, ''].join('\n');
 
-/** The row of somebody without an address. */
+/** The row of a class member without an address. */
 export const bareRow = (noticeId: string, { pin = '123456', lastName = 'Doe' } = {}): string =>
   `${noticeId},${pin},${lastName},Jane,,,,,,,,,`;

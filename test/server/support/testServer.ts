@@ -76,8 +76,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 }
 
 /**
- * One server for all tests of a file. Those of one test are not in the way of those of another: each has an address of
- * its own, and whoever signs in a notice of their own. `options` may put files into a folder that goes with the server.
+ * One server for all tests of a file. No test disturbs another: each client has an address of its own, and each
+ * claimant who signs in has a notice of their own. `options` may put files into a folder that goes with the server.
  */
 export function serverOfFile(options: (folder: string) => TestServerOptions | Promise<TestServerOptions> = () => ({})) {
   let running: TestServer | undefined;
@@ -161,7 +161,7 @@ async function start({ settings, storeWith, ...changed }: TestServerOptions) {
   return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app), end };
 }
 
-/** A server with somebody who has signed in by `notice`. */
+/** A server with a claimant who has signed in by `notice`. */
 export async function signedInServer(options: TestServerOptions = {}) {
   const server = await testServer(options);
   const person = server.client();
