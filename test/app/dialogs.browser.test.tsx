@@ -10,7 +10,6 @@ import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 const twoPages = compileTestFlow({
-  bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Name: required, Note: text } },
   pages: [[field('details.name', { label: 'LocKey_Name_First' })], [field('details.note')]],
 });

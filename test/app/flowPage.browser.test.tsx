@@ -11,7 +11,6 @@ import { renderApp } from './support/renderApp.tsx';
 
 const registered = (lastAction: 'submit' | 'none' = 'none') =>
   compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required, Place: text, Note: text } },
     pages: [
       [field('details.name', { label: 'LocKey_Name_First' })],
@@ -41,7 +40,6 @@ describe('a page of a flow', () => {
 
   it('holds checkbox fields, buttons and the place of the captcha widget [UI-28]', async () => {
     const flow = compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Agreed: { type: 'boolean' } } },
       pages: [
         [
@@ -71,7 +69,6 @@ describe('a page of a flow', () => {
       await page.viewport(width, 800);
       const names = ['First', 'Middle', 'Last'];
       const flow = compileTestFlow({
-        bindings: { details: { dtoMapping: 'claimDetails' } },
         models: { details: Object.fromEntries(names.map((name) => [name, text])) },
         pages: [
           [{ type: 'row', columns: [5, 2, 5], cells: names.map((name) => field(`details.${name.toLowerCase()}`)) }],
@@ -189,7 +186,6 @@ describe('a page of a flow', () => {
     'has the words of the document on its button that does "%s", in every language',
     async (action) => {
       const flow = compileTestFlow({
-        bindings: { details: { dtoMapping: 'claimDetails' } },
         models: { details: { Name: text } },
         pages: [[field('details.name')], []],
         routes: [{ action, forwardLabel: 'LocKey_Shared_Yes' }, { action: 'none' }],

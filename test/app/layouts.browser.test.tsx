@@ -156,7 +156,6 @@ describe('the header', () => {
   it('marks the tab of the form that is shown', async () => {
     await page.viewport(1280, 800);
     const registered = compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Name: text } },
       pages: [[field('details.name')]],
       routes: [{ path: '/' }],

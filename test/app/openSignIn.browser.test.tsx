@@ -21,7 +21,6 @@ it('a flow that is open asks nobody anything: its first page has a text and a bu
     captcha,
     path: '/test',
     registered: compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Note: text } },
       pages: [
         [{ type: 'paragraph', text: 'LocKey_Banner_Copy' }],

@@ -16,7 +16,6 @@ const minute = 60_000;
 const flow = (enableTimeout: boolean, routes: readonly object[] = [{ enableTimeout }], parts: object = {}) =>
   compileTestFlow({
     ...parts,
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required } },
     pages: [[field('details.name', { label: 'LocKey_Name_First' })]],
     routes,

@@ -19,7 +19,7 @@ import { validatePageAtom } from '../../../src/state/validation/validatePage.ts'
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bill, billManager, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
-import { bindings, dependent, field, text } from '../../support/nodes.ts';
+import { dependent, field, paymentsForm, text } from '../../support/nodes.ts';
 import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
 
 const payments = 'claimTransactions(Payment)';
@@ -38,7 +38,6 @@ function totals(
   operand = sumOfPayments,
 ): TestFlow {
   return {
-    bindings: { details: bindings.details, payments: bindings.payments },
     models: {
       details: { Total: text, Paid: text, Rate: text, Kind: text, Note: text, Hours: text, Most: text },
       payments: { Amount: text, Share: text, Reason: text, Kind: text },
@@ -47,18 +46,14 @@ function totals(
       [
         field('details.kind'),
         field('details.rate', { widget: 'number' }),
-        {
-          type: 'repeatingForm',
-          model: 'payments',
-          label: 'LocKey_Test_Payments',
+        paymentsForm({
           allowEdit: true,
           content: [
             field('payments.amount', { widget: 'currency' }),
             computed('payments.share', { product: ['payments.amount', 'details.rate'] }),
             ...inPayment,
           ],
-          summaryFields: ['payments.amount'],
-        },
+        }),
         computed('details.total', operand),
         computed('details.paid', { min: ['details.total', '500'] }),
         ...more,
@@ -73,7 +68,7 @@ const withField = (test: TestFlow): TestFlow => ({
 });
 
 function start(test: TestFlow = totals()) {
-  const claim = browserClaim(compileTestFlow(test));
+  const claim = browserClaim(test);
   const node = claim.node(payments);
   const pay = (text: string | null, values: Readonly<Record<string, string>> = {}): string => {
     const record = claim.store.set(addRecordAtom, { node });
@@ -202,17 +197,15 @@ describe('a computed value', () => {
 describe('what is computed over records in records', () => {
   it('is that of the record around them, of all from outside, and follows one that goes', () => {
     const claim = browserClaim(
-      compileTestFlow(
-        withField(
-          nestedFlow({
-            bills: billManager({ content: [field('bills.file', { widget: 'file' }), field('bills.note')] }),
-            inPayment: [computed('payments.note', { sum: ['bills.note', 'payments.amount'], over: 'bills' })],
-            more: [
-              computed('details.kind', { sum: ['bills.note'], over: 'bills' }),
-              field('details.most', { widget: 'number', computed: { max: ['payments.note'], over: 'payments' } }),
-            ],
-          }),
-        ),
+      withField(
+        nestedFlow({
+          bills: billManager({ content: [field('bills.file', { widget: 'file' }), field('bills.note')] }),
+          inPayment: [computed('payments.note', { sum: ['bills.note', 'payments.amount'], over: 'bills' })],
+          more: [
+            computed('details.kind', { sum: ['bills.note'], over: 'bills' }),
+            field('details.most', { widget: 'number', computed: { max: ['payments.note'], over: 'payments' } }),
+          ],
+        }),
       ),
     );
     const { attach, begin, save, draftBills } = nestedActions(claim);
@@ -253,11 +246,8 @@ describe('nothing that writes answers changes what is computed', () => {
       routes: [{}, { skipUnless: { field: 'details.kind', empty: true }, whenSkipped: { clear: ['details.total'] } }],
     };
     const claim = browserClaim({
-      ...compileTestFlow({
-        ...test,
-        bindings: { details: bindings.details },
-        models: { details: test.models['details'] ?? {} },
-      }),
+      ...test,
+      models: { details: test.models['details'] ?? {} },
       prepopulated: { sum: '9' },
     });
     claim.next();
@@ -484,23 +474,21 @@ describe('while a saved record is edited', () => {
 describe('rows of a table that nobody has to save', () => {
   it('are in what is shown once something is in them, and in what is held once the page is left', () => {
     const test = totals([field('details.hours', { widget: 'number', computed: { count: 'payments' } })]);
-    const claim = browserClaim(
-      compileTestFlow({
-        ...test,
-        pages: test.pages.map((page) =>
-          page.map((node) =>
-            node.type === 'repeatingForm'
-              ? {
-                  type: 'repeatingTable',
-                  model: 'payments',
-                  label: 'LocKey_Test_Payments',
-                  columns: [field('payments.amount', { widget: 'currency' })],
-                }
-              : node,
-          ),
+    const claim = browserClaim({
+      ...test,
+      pages: test.pages.map((page) =>
+        page.map((node) =>
+          node.type === 'repeatingForm'
+            ? {
+                type: 'repeatingTable',
+                model: 'payments',
+                label: 'LocKey_Test_Payments',
+                columns: [field('payments.amount', { widget: 'currency' })],
+              }
+            : node,
         ),
-      }),
-    );
+      ),
+    });
     const shown = () => [total, 'claimDetails.hours'].map((id) => claim.store.get(shownValueAtom(id, null)));
     const [row = ''] = claim.drafts(payments);
     expect(shown()).toEqual(['0.00', '0']);

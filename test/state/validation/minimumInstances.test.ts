@@ -3,32 +3,23 @@ import { addRecordAtom, deleteRecordAtom, recordsMessagesAtom } from '../../../s
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, paymentsForm, text } from '../../support/nodes.ts';
 
 const model = 'claimTransactions(Payment)';
 
 function payments(node: Readonly<Record<string, unknown>>, saved: number) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Number: text, Kind: text }, payments: { Amount: text } },
-      pages: [
-        [
-          field('details.number'),
-          field('details.kind'),
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            content: [field('payments.amount')],
-            summaryFields: ['payments.amount'],
-            ...node,
-          },
-        ],
+  const claim = browserClaim({
+    models: { details: { Number: text, Kind: text }, payments: { Amount: text } },
+    pages: [
+      [
+        field('details.number'),
+        field('details.kind'),
+        paymentsForm({
+          ...node,
+        }),
       ],
-    }),
-  );
+    ],
+  });
   const id = claim.node(model);
   claim.store.set(deleteRecordAtom, { node: id, record: claim.drafts(model)[0] ?? '' });
   for (let count = 0; count < saved; count += 1) {
