@@ -69,17 +69,6 @@ describe('a session', () => {
     expect(screen.getByRole('alertdialog').elements()).toEqual([]);
   });
 
-  it('ends after its time at session-expired, the warning closed [SESS-2] [SESS-11] [SESS-13] [SESS-14]', async () => {
-    const { screen } = await onPage();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    vi.advanceTimersByTime(29.5 * minute);
-    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-    vi.advanceTimersByTime(0.5 * minute);
-    await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
-    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  });
-
   it.each([
     ['was expired', true, 'Your session has ended', 'Start again'],
     ['never expired', false, 'Please sign in first', 'Go to the start'],

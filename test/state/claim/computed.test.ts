@@ -16,7 +16,6 @@ import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../
 import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { showServerErrorsAtom } from '../../../src/state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
-import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bill, billManager, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
 import { dependent, field, paymentsForm, text } from '../../support/nodes.ts';
@@ -83,17 +82,6 @@ function start(test: TestFlow = totals()) {
 const snapshot = (claim: BrowserClaim) => snapshotClaim((atom) => claim.store.get(atom));
 
 describe('a computed value', () => {
-  it('follows from the answers, an amount with cents and a number as it is', () => {
-    const claim = start(totals([field('details.hours', { widget: 'number', computed: { sum: ['details.rate', 1] } })]));
-    expect(claim.value(total)).toBe('0.00');
-    claim.pay('1,200');
-    claim.pay('34.50');
-    expect(claim.value(total)).toBe('1,234.50');
-    expect(claim.value('claimDetails.paid')).toBe('500.00');
-    claim.commit('claimDetails.rate', '1233.5');
-    expect(claim.value('claimDetails.hours')).toBe('1234.5');
-  });
-
   it('is that of its own record, also of one that is not saved; a record that was never saved is in no sum', () => {
     const claim = start();
     claim.commit('claimDetails.rate', '2');
@@ -123,39 +111,6 @@ describe('a computed value', () => {
       '1.5',
     ]);
     expect(claim.serverErrors()).toEqual([]);
-  });
-
-  it('is empty only where it is one answer that is empty', () => {
-    const claim = start(totals([], [], 'details.rate'));
-    expect(claim.value(total)).toBeNull();
-    claim.commit('claimDetails.rate', '3');
-    expect(claim.value(total)).toBe('3.00');
-    claim.commit('claimDetails.rate', 'abc');
-    expect(claim.value(total)).toBeNull();
-    expect(claim.value('claimDetails.paid')).toBe('0.00');
-  });
-
-  it('may be negative, and is never anything but a number', () => {
-    const claim = start(totals([], [], { difference: ['details.rate', '10.555'] }));
-    expect(claim.value(total)).toBe('-10.56');
-    claim.commit('claimDetails.rate', 'NaN');
-    expect(claim.value(total)).toBe('-10.56');
-    claim.commit('claimDetails.rate', '-1e5');
-    expect(claim.value(total)).toBe('-10.56');
-  });
-
-  it('is refused at its field where it is too large, as the server refuses it', () => {
-    const claim = start();
-    claim.pay('999,999,999,999.99');
-    expect(claim.store.set(validateFieldAtom, { field: total, record: null })).toEqual([]);
-    claim.pay('0.01');
-    expect(claim.store.set(validateFieldAtom, { field: total, record: null })).toEqual([
-      { key: 'LocKey_Validation_Computed_TooLarge' },
-    ]);
-    expect(claim.serverErrors()).toEqual([
-      { field: total, record: null, message: { key: 'LocKey_Validation_Computed_TooLarge' } },
-    ]);
-    expect(claim.value('claimDetails.paid')).toBe('500.00');
   });
 
   it('goes over a thousand records, and the server agrees', () => {
