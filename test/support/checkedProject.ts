@@ -81,5 +81,4 @@ function write(holder: unknown, [step, ...rest]: JsonPath, value: unknown): void
 }
 
 export const third = 'page-schemas/standard/third.json';
-export const documentContext = 'settlement/models/document-context.json';
 export const claimDetails = 'settlement/models/claim-details.json';
