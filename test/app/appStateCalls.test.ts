@@ -17,7 +17,6 @@ import {
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, required, text } from '../support/nodes.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
 import { flowAnswers, loadValidators } from './support/flowAnswers.ts';
 import { localServer } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
@@ -44,27 +43,25 @@ afterEach(() => close());
 it('signature date, whitelist, deadlines, payment settings, authorizeForm and submitForm fill the app state from the server [API-30]', async () => {
   const server = await localServer(({ url }) => (url in answers ? { body: answers[url] } : { status: 403 }));
   close = server.close;
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { credentials: { dtoMapping: 'credentials' }, details: bindings.details },
-      models: { credentials: { NoticeId: required }, details: { Name: text } },
-      pages: [
-        [field('credentials.noticeId')],
-        [field('details.name')],
-        [{ type: 'paragraph', text: 'LocKey_Test_Text' }],
-      ],
-      routes: [{ action: 'authorize' }, { action: 'submit' }, { action: 'none' }],
-      flow: {
-        authorize: {
-          call: '/api/forms/test/authorize',
-          by: 'notice',
-          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
-          redirectOnError: false,
-        },
-        submit: { call: '/api/forms/test', adds: 'claim', redirectOnError: false },
+  const claim = browserClaim({
+    bindings: { credentials: { dtoMapping: 'credentials' }, details: bindings.details },
+    models: { credentials: { NoticeId: required }, details: { Name: text } },
+    pages: [
+      [field('credentials.noticeId')],
+      [field('details.name')],
+      [{ type: 'paragraph', text: 'LocKey_Test_Text' }],
+    ],
+    routes: [{ action: 'authorize' }, { action: 'submit' }, { action: 'none' }],
+    flow: {
+      authorize: {
+        call: '/api/forms/test/authorize',
+        by: 'notice',
+        fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+        redirectOnError: false,
       },
-    }),
-  );
+      submit: { call: '/api/forms/test', adds: 'claim', redirectOnError: false },
+    },
+  });
   const { store } = claim;
   const { services } = await testServices(claim, server.base);
   const { api, log, language, clock } = services;

@@ -73,24 +73,22 @@ async function ready(answer: () => Reply, redirectOnError = false) {
 async function signingIn(answer: () => Reply) {
   const server = await localServer(answer);
   close = server.close;
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { credentials: { dtoMapping: 'credentials' } },
-      models: { credentials: { NoticeId: required, Pin: required } },
-      pages: [
-        [field('credentials.noticeId'), field('credentials.pin')],
-        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
-      ],
-      routes: [{ action: 'authorize' }],
-      flow: {
-        authorize: {
-          call: '/api/forms/test/authorize',
-          by: 'notice',
-          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
-        },
+  const claim = browserClaim({
+    bindings: { credentials: { dtoMapping: 'credentials' } },
+    models: { credentials: { NoticeId: required, Pin: required } },
+    pages: [
+      [field('credentials.noticeId'), field('credentials.pin')],
+      [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+    ],
+    routes: [{ action: 'authorize' }],
+    flow: {
+      authorize: {
+        call: '/api/forms/test/authorize',
+        by: 'notice',
+        fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
       },
-    }),
-  );
+    },
+  });
   claim.commit('credentials.noticeId', 'NB-1');
   claim.commit('credentials.pin', '1');
   return { claim, ...(await testServices(claim, server.base)) };
@@ -245,7 +243,6 @@ describe('an authorize of another kind of sign-in', () => {
     });
   const open = () =>
     compileTestFlow({
-      bindings: {},
       models: {},
       pages: [[{ type: 'paragraph', text: 'LocKey_Test_Begin' }], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
       routes: [{ action: 'authorize' }],

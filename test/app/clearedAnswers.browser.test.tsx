@@ -5,7 +5,6 @@ import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 const registered = compileTestFlow({
-  bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Kind: { type: 'string', values: ['a', 'b'] }, City: text, Email: text } },
   pages: [
     [
@@ -57,7 +56,6 @@ it('says below the whole row what a field in it has cleared, and takes no room f
     { value: 'b', label: 'LocKey_Shared_No' },
   ];
   const inRow = compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Kind: { type: 'string', values: ['a', 'b'] }, City: text } },
     pages: [
       [

@@ -37,7 +37,6 @@ const signIn = compileTestFlow({
   },
 });
 const claim = compileTestFlow({
-  bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Name: required, Note: text } },
   pages: [[field('details.name', { label: 'LocKey_Name_First' })], [field('details.note')]],
   routes: [{ action: 'submit' }, {}],

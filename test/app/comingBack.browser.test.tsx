@@ -18,7 +18,6 @@ const filed = { ...refused, submitted: true, error: null, referenceCodeForm: 'NB
 /** Four pages, the second of which submits; a refusal leads to the error page. The last needs authorization. */
 const registered = () =>
   compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required, Place: required, Note: text, More: text } },
     pages: [
       [field('details.name', { label: 'LocKey_Name_First' })],

@@ -10,7 +10,6 @@ import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 const twoPages = compileTestFlow({
-  bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Name: required, Note: text } },
   pages: [[field('details.name', { label: 'LocKey_Name_First' })], [field('details.note')]],
 });
@@ -112,22 +111,6 @@ describe('the error dialog', () => {
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(store.get(errorInfoAtom).show).toBe(false);
-  });
-
-  it('closes neither by Escape nor by a click beside it, and gives the focus back [UI-69]', async () => {
-    const { screen, store } = await renderApp();
-    const restart = screen.getByRole('main').getByRole('button');
-    restart.element().focus();
-    showError(store, 'LocKey_Shared_ErrorMessage_Problem');
-    const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByRole('button', { name: 'OK' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.keyboard('{Escape}');
-    document.querySelector('dialog')?.click();
-    await expect.element(dialog).toBeVisible();
-    expect(store.get(errorInfoAtom).show).toBe(true);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(restart).toHaveFocus();
   });
 
   it('says the sentences of the catalogue word for word [ERR-1] [ERR-3] [ERR-4]', async () => {

@@ -11,7 +11,6 @@ const main = () => document.querySelector('main');
 
 function twoPages(whitelisted = false) {
   const { flow, validators } = compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: {
       details: {
         Name: whitelisted ? { type: 'string', validations: [{ type: 'CharacterSetRestriction' }] } : required,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endSession } from '../../src/app/session/useSession.ts';
-import { authorizedAtom, clientAtom, deadlinesAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { authorizedAtom, clientAtom, deadlinesAtom } from '../../src/state/appState.ts';
 import { editedModelsAtom, fieldCellAtom } from '../../src/state/claim/models.ts';
 import { routesAtom } from '../../src/state/flows.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
@@ -11,7 +11,6 @@ import { renderApp } from './support/renderApp.tsx';
 
 const registered = (lastAction: 'submit' | 'none' = 'none') =>
   compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required, Place: text, Note: text } },
     pages: [
       [field('details.name', { label: 'LocKey_Name_First' })],
@@ -41,7 +40,6 @@ describe('a page of a flow', () => {
 
   it('holds checkbox fields, buttons and the place of the captcha widget [UI-28]', async () => {
     const flow = compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Agreed: { type: 'boolean' } } },
       pages: [
         [
@@ -57,21 +55,12 @@ describe('a page of a flow', () => {
     expect(captchaPlaces).toEqual([document.querySelector('form [data-part="captcha"]')]);
   });
 
-  it('keeps its buttons apart from what is filled in', async () => {
-    const { screen } = await renderApp({ registered: registered(), path: '/test' });
-    await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible();
-    const bottom = document.querySelector('[data-field]')?.getBoundingClientRect().bottom ?? Number.NaN;
-    const top = document.querySelector('[data-part="wizard"]')?.getBoundingClientRect().top ?? Number.NaN;
-    expect(top - bottom).toBeGreaterThanOrEqual(32);
-  });
-
   it.each([900, 991, 992, 1280])(
     'keeps the columns of a row on a screen of %i pixels, with what stands beside the page [UI-32]',
     async (width) => {
       await page.viewport(width, 800);
       const names = ['First', 'Middle', 'Last'];
       const flow = compileTestFlow({
-        bindings: { details: { dtoMapping: 'claimDetails' } },
         models: { details: Object.fromEntries(names.map((name) => [name, text])) },
         pages: [
           [{ type: 'row', columns: [5, 2, 5], cells: names.map((name) => field(`details.${name.toLowerCase()}`)) }],
@@ -189,7 +178,6 @@ describe('a page of a flow', () => {
     'has the words of the document on its button that does "%s", in every language',
     async (action) => {
       const flow = compileTestFlow({
-        bindings: { details: { dtoMapping: 'claimDetails' } },
         models: { details: { Name: text } },
         pages: [[field('details.name')], []],
         routes: [{ action, forwardLabel: 'LocKey_Shared_Yes' }, { action: 'none' }],
@@ -211,13 +199,6 @@ describe('a page of a flow', () => {
     expect(store.get(store.get(fieldCellAtom('claimDetails.name', null)).value)).toBe('Rosa');
   });
 
-  it('stays with a linked summary that takes the focus while something is wrong', async () => {
-    const { screen } = await renderApp({ registered: registered(), path: '/test' });
-    await screen.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => document.activeElement?.getAttribute('data-part')).toBe('error-summary');
-    expect(main()?.dataset['page']).toBe('/test');
-  });
-
   it('keeps answers, and what is being typed, when the language changes [CULT-1]', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
     await screen.getByLabelText(/First name/).fill('Ros');
@@ -225,50 +206,9 @@ describe('a page of a flow', () => {
     await expect.element(screen.getByRole('button', { name: 'Siguiente' })).toBeVisible();
     await expect.element(screen.getByRole('textbox')).toHaveValue('Ros');
   });
-
-  it('follows the browser back and forward [NAV-6]', async () => {
-    const { screen } = await renderApp({ registered: registered(), path: '/test' });
-    await screen.getByLabelText(/First name/).fill('Rosa');
-    await screen.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => main()?.dataset['page']).toBe('/test/3');
-    history.back();
-    await expect.poll(() => main()?.dataset['page']).toBe('/test');
-    history.forward();
-    await expect.poll(() => main()?.dataset['page']).toBe('/test/3');
-    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
-  });
-
-  it('refuses an address that was never reached [NAV-20] [NAV-21]', async () => {
-    const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
-    await screen.getByLabelText(/First name/).fill('Rosa');
-    history.pushState(null, '', '/test/3');
-    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-    expect(store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
-    expect(location.pathname).toBe('/test');
-    await screen.getByRole('button', { name: 'OK' }).click();
-  });
 });
 
 describe('a route', () => {
-  it('that needs authorization leads to session-expired, where one can begin again [AUTH-5] [ROUTE-9] [ROUTE-10] [ROUTE-11]', async () => {
-    const { screen } = await renderApp({ registered: registered(), path: '/test/2' });
-    await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
-    await screen.getByRole('main').getByRole('button').click();
-    await expect.poll(() => main()?.dataset['page']).toBe('/test');
-  });
-
-  it('whose deadline has passed leads to /deadline and stays there [DEAD-6] [DEAD-12] [ROUTE-8]', async () => {
-    const { flow, validators } = registered();
-    const { store } = await renderApp({ registered: { flow, validators } });
-    store.set(deadlinesAtom, {
-      globalDeadline: { instant: 0, timeZone: 'America/Los_Angeles', redirects: {}, defaultRedirect: '/deadline' },
-    });
-    store.set(routesAtom, (routes) => routes?.map((route) => ({ ...route, deadlines: ['globalDeadline'] })) ?? null);
-    history.pushState(null, '', '/test');
-    await expect.poll(() => location.pathname).toBe('/deadline');
-    await expect.poll(() => main()?.dataset['page']).toBe('/deadline');
-  });
-
   it('whose deadline passes while its page is shown stays until the path changes, whatever else of the address does', async () => {
     const { store } = await renderApp({ registered: registered(), path: '/test' });
     await expect.poll(() => main()?.dataset['page']).toBe('/test');

@@ -5,7 +5,6 @@ import { renderApp } from './support/renderApp.tsx';
 
 it('a link in a text leads to a page of a form with what this page has in memory', async () => {
   const registered = compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: text } },
     pages: [[field('details.name')], [{ type: 'paragraph', text: 'LocKey_Confirmation_Online_Status' }]],
     routes: [{ path: '/lookup' }, { path: '/test' }],

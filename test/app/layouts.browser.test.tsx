@@ -7,7 +7,6 @@ import { redirectingAtom } from '../../src/app/shared/shown.ts';
 import { cultureAtom } from '../../src/state/appState.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
 import { field, text } from '../support/nodes.ts';
-import { sampleTexts } from '../support/sampleTexts.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
@@ -68,49 +67,6 @@ describe('every layout', () => {
   });
 });
 
-describe('the footers', () => {
-  it('of the general layout has a heading, an instruction and three contact rows [UI-19] [UI-20]', async () => {
-    const { screen } = await renderApp({ theme: 'general' });
-    const footer = screen.getByRole('contentinfo');
-    await expect.element(footer.getByRole('heading')).toHaveTextContent('Need help?');
-    const instruction = sampleTexts.en['LocKey_Footer_Instruction'] ?? '';
-    expect(instruction).not.toBe('');
-    await expect.element(footer.getByText(instruction, { exact: true })).toBeVisible();
-    await expect
-      .element(footer.getByRole('link', { name: '1-833-555-0140' }))
-      .toHaveAttribute('href', 'tel:18335550140');
-    await expect
-      .element(footer.getByRole('link', { name: /@/ }))
-      .toHaveAttribute('href', 'mailto:claims@northbridge-settlement.example');
-    expect(document.querySelector('footer address')?.textContent).toContain('P.O. Box');
-    for (const link of footer.getByRole('link').elements()) {
-      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  it('of the consumer-protection layout welcomes to the settlement and leads to its site [UI-21]', async () => {
-    const { screen } = await renderApp({ theme: 'consumer-protection' });
-    const footer = screen.getByRole('contentinfo');
-    await expect.element(footer.getByRole('heading')).toBeVisible();
-    await expect.element(footer.getByText(/^Welcome .*Northbridge Health Premium Settlement/)).toBeVisible();
-    await expect.element(footer.getByRole('link').first()).toHaveAttribute('href', '/site');
-  });
-
-  it('of the banner layout is a header block and a copy block, with the banner above [UI-22] [UI-24]', async () => {
-    const { screen } = await renderApp({ theme: 'banner' });
-    const footer = screen.getByRole('contentinfo');
-    await expect.element(footer.getByRole('heading')).toBeVisible();
-    const links = footer.getByRole('link').elements();
-    expect(
-      links.map((link) => link.getAttribute('href')),
-      'of its own none',
-    ).toEqual(['/accessibility', '/privacy']);
-    const banner = document.querySelector('section[aria-label]');
-    expect(banner).not.toBeNull();
-    if (banner !== null) expect(getComputedStyle(banner).backgroundImage).toContain('url(');
-  });
-});
-
 describe('the header', () => {
   it('opens links to the project site in a new window and says so, and stays for a claim [UI-9] [UI-10]', async () => {
     await page.viewport(1280, 800);
@@ -156,7 +112,6 @@ describe('the header', () => {
   it('marks the tab of the form that is shown', async () => {
     await page.viewport(1280, 800);
     const registered = compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Name: text } },
       pages: [[field('details.name')]],
       routes: [{ path: '/' }],
@@ -179,19 +134,6 @@ describe('the header', () => {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       await screen.unmount();
     }
-  });
-
-  it('offers English when, and only when, another language is active, and switches without a reload [UI-11] [CULT-1]', async () => {
-    await page.viewport(1280, 800);
-    const { screen } = await renderApp();
-    expect(screen.getByRole('button', { name: /English/ }).elements()).toEqual([]);
-    await screen.getByRole('button', { name: 'Español' }).click();
-    await expect.element(screen.getByRole('button', { name: /English/ })).toBeVisible();
-    expect(document.documentElement.lang).toBe('es');
-    expect(location.search).toBe('?culture=es');
-    await screen.getByRole('button', { name: /English/ }).click();
-    await expect.element(screen.getByRole('button', { name: 'Español' })).toBeVisible();
-    expect(location.search).toBe('');
   });
 
   it.each(['general', 'consumer-protection', 'banner'] as const)(
@@ -220,21 +162,4 @@ describe('the header', () => {
       expect(focused()).toContain('Español');
     },
   );
-
-  it('has a list of languages in the banner layout [UI-4]', async () => {
-    const { screen } = await renderApp({ theme: 'banner' });
-    const list = screen.getByRole('combobox');
-    await expect.element(list).toHaveAccessibleName(/./);
-    await list.selectOptions('es');
-    await expect.element(screen.getByRole('button', { name: /English/ })).toBeVisible();
-    expect(document.documentElement.lang).toBe('es');
-  });
-
-  it('begins with a way past it to the content', async () => {
-    const { screen } = await renderApp();
-    const skip = screen.getByRole('link', { name: /skip/i });
-    skip.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('main')).toHaveFocus();
-  });
 });

@@ -46,7 +46,6 @@ async function onFirstPage(later: Parameters<typeof compileTestFlow>[0]['pages']
   const code = arriving();
   const app = await renderApp({
     registered: compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Name: required, Count: text } },
       pages: [[name], later],
     }),
@@ -63,7 +62,6 @@ describe('a flow whose code is not there yet', () => {
   it('has a spinner in its place until the code has come', async () => {
     const flowAt = (formType: string, path: string) =>
       compileTestFlow({
-        bindings: { details: { dtoMapping: 'claimDetails' } },
         models: { details: { Name: text } },
         metadata: { details: { FormType: formType } },
         pages: [[name]],

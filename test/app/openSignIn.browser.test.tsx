@@ -21,7 +21,6 @@ it('an open flow asks for nothing: its first page has a text and a button, and o
     captcha,
     path: '/test',
     registered: compileTestFlow({
-      bindings: { details: { dtoMapping: 'claimDetails' } },
       models: { details: { Note: text } },
       pages: [
         [{ type: 'paragraph', text: 'LocKey_Banner_Copy' }],

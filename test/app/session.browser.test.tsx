@@ -16,7 +16,6 @@ const minute = 60_000;
 const flow = (enableTimeout: boolean, routes: readonly object[] = [{ enableTimeout }], parts: object = {}) =>
   compileTestFlow({
     ...parts,
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required } },
     pages: [[field('details.name', { label: 'LocKey_Name_First' })]],
     routes,
@@ -68,17 +67,6 @@ describe('a session', () => {
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     vi.advanceTimersByTime(28 * minute);
     expect(screen.getByRole('alertdialog').elements()).toEqual([]);
-  });
-
-  it('ends after its time at session-expired, the warning closed [SESS-2] [SESS-11] [SESS-13] [SESS-14]', async () => {
-    const { screen } = await onPage();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    vi.advanceTimersByTime(29.5 * minute);
-    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-    vi.advanceTimersByTime(0.5 * minute);
-    await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
-    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   });
 
   it.each([

@@ -7,7 +7,6 @@ import { renderApp } from './support/renderApp.tsx';
 
 const twoPages = () =>
   compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required, Note: text } },
     pages: [
       [field('details.name', { label: 'LocKey_Name_First' })],

@@ -6,7 +6,6 @@ import { renderApp } from './support/renderApp.tsx';
 
 /** Three pages in sections, the last of which reviews the other two. */
 const registered = compileTestFlow({
-  bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Name: required, Place: required } },
   pages: [
     [{ ...field('details.name'), label: 'LocKey_Name_First' }],

@@ -21,14 +21,13 @@ import { setTransferAtom, transferQueueAtom, transfersHeldAtom } from '../../src
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { flowVersionHeader } from '../../src/wire/documentsVersion.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
+import { documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { localServer, type Reply, type SeenRequest } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
 
 const flow = (redirectOnError = false) =>
   compileTestFlow({
-    bindings: { details: bindings.details, documents: bindings.documents },
     models: { details: { Name: required, Place: required }, documents: documentModel },
     metadata: { documents: documentMetadata },
     pages: [
@@ -83,16 +82,13 @@ describe('a submit', () => {
   ] as const)('that added a %s keeps what it can be signed in with for other flows', async (adds, kept) => {
     const server = await localServer(() => ({ body: answered }));
     close = server.close;
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { claimant: bindings.claimant },
-        models: { claimant: { Surname: required } },
-        pages: [[field('claimant.surname')], [{ type: 'paragraph', text: 'LocKey_Test_Text' }]],
-        routes: [{ action: 'submit' }, { action: 'none' }],
-        facts: { lastName: 'claimant.surname' },
-        flow: { submit: { call: '/api/forms/test', adds } },
-      }),
-    );
+    const claim = browserClaim({
+      models: { claimant: { Surname: required } },
+      pages: [[field('claimant.surname')], [{ type: 'paragraph', text: 'LocKey_Test_Text' }]],
+      routes: [{ action: 'submit' }, { action: 'none' }],
+      facts: { lastName: 'claimant.surname' },
+      flow: { submit: { call: '/api/forms/test', adds } },
+    });
     const { services } = await testServices(claim, server.base);
     claim.commit('claimantInfo.surname', 'Álvarez');
     expect(await submitForm(services)).toBe(true);

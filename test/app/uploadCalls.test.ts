@@ -2,8 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { UnexpectedAnswer } from '../../src/app/api/apiError.ts';
 import { uploadCalls } from '../../src/app/uploads/uploadCalls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { field, text } from '../support/nodes.ts';
 import { localServer } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
 
@@ -13,13 +12,10 @@ afterEach(() => close());
 async function sending(status: number, body: unknown) {
   const server = await localServer(() => ({ status, body }));
   close = server.close;
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { Name: text } },
-      pages: [[field('details.name')]],
-    }),
-  );
+  const claim = browserClaim({
+    models: { details: { Name: text } },
+    pages: [[field('details.name')]],
+  });
   const { services } = await testServices(claim, server.base);
   const document = { formType: 'Standard', file: crypto.randomUUID(), document: new File(['%PDF'], 'stub.pdf') };
   return uploadCalls(services).send(document, () => undefined, new AbortController().signal);

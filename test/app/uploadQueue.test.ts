@@ -15,8 +15,7 @@ import { answersOfAtom } from '../../src/state/flows.ts';
 import { fieldTransferAtom, keptName, transfersHeldAtom } from '../../src/state/transfers.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, uploadManager } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { documentMetadata, documentModel, uploadManager } from '../support/nodes.ts';
 
 const field = 'documentContexts.file';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -32,14 +31,11 @@ interface Sent extends UploadToSave {
 
 /** A claimant who has signed in, and whose draft is saved; `gone` is the time that removing an upload takes. */
 function begun(gone = async () => {}) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { documents: bindings.documents },
-      models: { documents: documentModel },
-      metadata: { documents: documentMetadata },
-      pages: [[uploadManager({ allowEdit: true })]],
-    }),
-  );
+  const claim = browserClaim({
+    models: { documents: documentModel },
+    metadata: { documents: documentMetadata },
+    pages: [[uploadManager({ allowEdit: true })]],
+  });
   const { store, flow } = claim;
   const node = claim.node('documentContexts');
   store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true } });

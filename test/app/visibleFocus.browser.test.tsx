@@ -8,7 +8,6 @@ import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 const withDate = compileTestFlow({
-  bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Day: text } },
   pages: [[field('details.day', { widget: 'date', label: 'LocKey_Name_First' })]],
 });

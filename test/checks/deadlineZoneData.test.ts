@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter } from './harness.ts';
+import { faultsAfter } from '../support/checkedProject.ts';
 
 const file = 'settlement/deadlines.json';
 const entry = ['plain', 'deadlines', 'globalDeadline'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, faultsAfter, third } from './harness.ts';
+import { type Edit, faultsAfter, third } from '../support/checkedProject.ts';
 
 const place: readonly ['page-schemas/standard/third.json', readonly ['content', 1]] = [third, ['content', 1]];
 

@@ -1,27 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Case, CaseField, CaseFile, CaseRow, CaseValue } from '../support/caseFile.ts';
+import { describeCases } from '../support/describeCases.ts';
 import { prepareCase } from '../support/runCase.ts';
 
-/**
- * Each case is filled in in the browser's store and then judged by the server; both must give the expected messages.
- */
-const folder = new URL('../cases/', import.meta.url);
+/** Each case is filled in in the browser's store and then judged by the server; both must give the expected messages. */
+describeCases<CaseFile>(['dependencies', 'expressions', 'rules'], (file) =>
+  file.cases
+    .flatMap((each) => variants(file, each))
+    .map((test) => ({ title: test.title, run: () => expectCase(test) })),
+);
 
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-  if (!name.endsWith('.json')) continue;
-  const file: CaseFile = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-  describe(`test/cases/${name}`, () => {
-    // Not it.each, which cuts a long title off before what tells it from the next.
-    for (const test of file.cases.flatMap((each) => variants(file, each))) {
-      it(test.title, () => {
-        const rows = rowsOf(test);
-        expect(rows.length, 'a case without rows proves nothing').toBeGreaterThan(0);
-        const run = prepareCase(test);
-        for (const row of rows) expectRow(run, row);
-      });
-    }
-  });
+function expectCase(test: Case): void {
+  const rows = rowsOf(test);
+  expect(rows.length, 'a case without rows proves nothing').toBeGreaterThan(0);
+  const run = prepareCase(test);
+  for (const row of rows) expectRow(run, row);
 }
 
 function expectRow(run: ReturnType<typeof prepareCase>, row: CaseRow): void {

@@ -3,14 +3,13 @@ import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { addRecordAtom } from '../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
+import { dependent, field, paymentsForm, required, text, yesNo } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const isA = (reference: string) => ({ field: reference, equals: 'A' });
 
 describe('what a choice shows', () => {
   const compiled = compileTestFlow({
-    bindings: { details: bindings.details },
     models: { details: { Kind: text, Way: text, Account: required, Bank: text, Note: text } },
     pages: [
       [
@@ -59,33 +58,27 @@ describe('what a choice shows', () => {
 
 describe('a choice in records', () => {
   it('is offered by the answers of its own record and of those outside', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details, payments: bindings.payments },
-        models: { details: { Open: yesNo }, payments: { Kind: text, Way: text } },
-        pages: [
-          [
-            field('details.open', { widget: 'checkbox' }),
-            {
-              type: 'repeatingForm',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              summaryFields: ['payments.way'],
-              content: [
-                field('payments.kind'),
-                field('payments.way', {
-                  widget: 'select',
-                  options: [
-                    { value: 'x', showWhen: isA('payments.kind') },
-                    { value: 'y', showWhen: { field: 'details.open', equals: true } },
-                  ],
-                }),
-              ],
-            },
-          ],
+    const claim = browserClaim({
+      models: { details: { Open: yesNo }, payments: { Kind: text, Way: text } },
+      pages: [
+        [
+          field('details.open', { widget: 'checkbox' }),
+          paymentsForm({
+            summaryFields: ['payments.way'],
+            content: [
+              field('payments.kind'),
+              field('payments.way', {
+                widget: 'select',
+                options: [
+                  { value: 'x', showWhen: isA('payments.kind') },
+                  { value: 'y', showWhen: { field: 'details.open', equals: true } },
+                ],
+              }),
+            ],
+          }),
         ],
-      }),
-    );
+      ],
+    });
     const payments = 'claimTransactions(Payment)';
     const begin = (kind: string, way: string) => {
       const record = claim.store.set(addRecordAtom, { node: claim.node(payments) });

@@ -3,7 +3,7 @@ import { validateClaim } from '../../src/claim/validateClaim.ts';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { WireModel } from '../../src/wire/models.ts';
 import { allowedCharacters, today } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
+import { field, paymentsForm, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const sum = { sum: ['payments.amount'], over: 'payments' };
@@ -11,17 +11,13 @@ const sum = { sum: ['payments.amount'], over: 'payments' };
 /** How often the server reads an amount of so many payments, where each asks for this. */
 function readsOf(count: number, note: PageNode): number {
   const { flow, validators } = compileTestFlow({
-    bindings: { payments: bindings.payments },
     models: { payments: { Amount: text, Note: text } },
     pages: [
       [
-        {
-          type: 'repeatingForm',
-          model: 'payments',
-          label: 'LocKey_Test_Payments',
+        paymentsForm({
           content: [field('payments.amount'), note],
           summaryFields: [],
-        },
+        }),
       ],
     ],
   });

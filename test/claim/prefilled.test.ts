@@ -1,27 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { dependent, field, knownBindings, required, text } from '../support/nodes.ts';
+import { dependent, field, required, text } from '../support/nodes.ts';
 import { prepopulatedModel } from '../support/prepopulatedModel.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
 
 const phone = 'claimantInfo.phone';
 const confirm = 'claimantInfo.confirm';
 
 /** A phone number that the server knows, and a second one that is asked for where the first one was changed. */
 function claimOf(known: string | null, mask: 'USA_PHONE_NUMBER' | 'NONE' = 'USA_PHONE_NUMBER') {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { claimant: { dtoMapping: 'claimantInfo' }, known: knownBindings.known },
-      models: { claimant: { Phone: text, Confirm: required }, known: { Phone: text } },
-      pages: [
-        [
-          field('claimant.phone', { prepopulatedDataKey: 'phone', mask }),
-          dependent('claimant.confirm', { field: 'claimant.phone', prefilled: false }),
-        ],
+  const claim = browserClaim({
+    models: { claimant: { Phone: text, Confirm: required }, known: { Phone: text } },
+    pages: [
+      [
+        field('claimant.phone', { prepopulatedDataKey: 'phone', mask }),
+        dependent('claimant.confirm', { field: 'claimant.phone', prefilled: false }),
       ],
-    }),
-  );
+    ],
+  });
   if (known !== null) {
     claim.store.set(acceptCredentialsAtom, null, [prepopulatedModel('known-1', { phone: known })]);
     claim.commit(phone, mask === 'NONE' ? known : '(916) 555-0142');

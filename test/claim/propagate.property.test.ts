@@ -8,7 +8,7 @@ import type { FieldValue } from '../../src/rules/value.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field } from '../support/nodes.ts';
+import { dependent, field } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const size = 8;
@@ -47,7 +47,6 @@ function compileChain(links: readonly (Dependency | null)[]) {
     });
   };
   return compileTestFlow({
-    bindings: { details: bindings.details },
     models: {
       details: Object.fromEntries(
         links.map((_link, index): [string, ModelField] => [
@@ -147,15 +146,12 @@ describe('a chain of dependencies', () => {
             ? field(`details.${key(0)}`)
             : dependent(`details.${key(index)}`, { field: `details.${key(index - 1)}`, equals: 'x' }),
         );
-        const claim = browserClaim(
-          compileTestFlow({
-            bindings: { details: bindings.details },
-            models: {
-              details: Object.fromEntries(page.map((index): [string, ModelField] => [`F${index}`, { type: 'string' }])),
-            },
-            pages: [nodes],
-          }),
-        );
+        const claim = browserClaim({
+          models: {
+            details: Object.fromEntries(page.map((index): [string, ModelField] => [`F${index}`, { type: 'string' }])),
+          },
+          pages: [nodes],
+        });
         for (let index = 0; index < page.length; index += 1) claim.commit(id(index), 'x');
         expect(claim.view(id(11)).visible).toBe(true);
         claim.commit(id(0), 'y');

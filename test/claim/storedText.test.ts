@@ -17,7 +17,6 @@ function shown(
   replacements = {},
 ) {
   const { flow } = compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Asked: { ...text, type }, Paid: text } },
     pages: [[field('details.asked', { widget, ...more }), field('details.paid', { widget: 'currency' })]],
   });

@@ -3,7 +3,7 @@ import type { PageNode } from '../../src/documents/definitions/page.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { saveModelsAtom } from '../../src/state/claim/models.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
+import { dependent, field, paymentsForm, required, text, yesNo } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 /**
@@ -12,18 +12,15 @@ import { compileTestFlow } from '../support/testFlow.ts';
  */
 describe('an answer that the form does not ask for', () => {
   it('reads as empty where it stands on a skipped page [FLOW-13]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Option: text, Reason: required } },
-        pages: [
-          [field('details.kind')],
-          [field('details.option')],
-          [dependent('details.reason', { field: 'details.option', equals: 'Other' })],
-        ],
-        routes: [{}, { skipUnless: { field: 'details.kind', equals: 'Group' } }],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { Kind: text, Option: text, Reason: required } },
+      pages: [
+        [field('details.kind')],
+        [field('details.option')],
+        [dependent('details.reason', { field: 'details.option', equals: 'Other' })],
+      ],
+      routes: [{}, { skipUnless: { field: 'details.kind', equals: 'Group' } }],
+    });
     claim.commit('claimDetails.kind', 'Group');
     claim.next();
     claim.commit('claimDetails.option', 'Other');
@@ -40,23 +37,20 @@ describe('an answer that the form does not ask for', () => {
   });
 
   it('reads as empty in a later skip rule [FLOW-13]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Option: yesNo, Reason: required } },
-        pages: [
-          [field('details.kind')],
-          [field('details.option', { widget: 'checkbox' })],
-          [field('details.reason')],
-          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
-        ],
-        routes: [
-          {},
-          { skipUnless: { field: 'details.kind', equals: 'Group' } },
-          { skipUnless: { field: 'details.option', equals: true } },
-        ],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { Kind: text, Option: yesNo, Reason: required } },
+      pages: [
+        [field('details.kind')],
+        [field('details.option', { widget: 'checkbox' })],
+        [field('details.reason')],
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+      routes: [
+        {},
+        { skipUnless: { field: 'details.kind', equals: 'Group' } },
+        { skipUnless: { field: 'details.option', equals: true } },
+      ],
+    });
     claim.commit('claimDetails.kind', 'Group');
     claim.next();
     claim.commit('claimDetails.option', true);
@@ -71,19 +65,16 @@ describe('an answer that the form does not ask for', () => {
     ['keeps its value', { resetOnAnyUnfulfilled: false }, 'B'],
     ['has a reset value', { resetValue: 'B' }, 'B'],
   ])('reads as empty while it is hidden and %s [DEP-2, DEP-5, DEP-7]', (_how, options, kept) => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Option: text, Reason: required } },
-        pages: [
-          [
-            field('details.kind'),
-            dependent('details.option', { field: 'details.kind', equals: 'Group' }, { dependencies: options }),
-            dependent('details.reason', { field: 'details.option', equals: 'B' }),
-          ],
+    const claim = browserClaim({
+      models: { details: { Kind: text, Option: text, Reason: required } },
+      pages: [
+        [
+          field('details.kind'),
+          dependent('details.option', { field: 'details.kind', equals: 'Group' }, { dependencies: options }),
+          dependent('details.reason', { field: 'details.option', equals: 'B' }),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit('claimDetails.kind', 'Group');
     claim.commit('claimDetails.option', 'B');
     claim.commit('claimDetails.reason', 'because');
@@ -96,7 +87,6 @@ describe('an answer that the form does not ask for', () => {
   it('may not decide whether its own page is skipped', () => {
     expect(() =>
       compileTestFlow({
-        bindings: { details: bindings.details },
         models: { details: { Kind: text } },
         pages: [[field('details.kind')]],
         routes: [{ skipUnless: { field: 'details.kind', equals: 'Group' } }],
@@ -106,14 +96,11 @@ describe('an answer that the form does not ask for', () => {
 });
 
 describe('records that the form does not ask for', () => {
-  const losses = (rest: Readonly<Record<string, unknown>>): PageNode => ({
-    type: 'repeatingForm',
-    model: 'payments',
-    label: 'LocKey_Test_Payments',
-    content: [field('payments.amount')],
-    summaryFields: [],
-    ...rest,
-  });
+  const losses = (rest: Readonly<Record<string, unknown>>): PageNode =>
+    paymentsForm({
+      summaryFields: [],
+      ...rest,
+    });
   const isGroup = { field: 'details.kind', equals: 'Group' };
   const amounts = { sum: ['payments.amount'], over: 'payments' };
   const numbers = [
@@ -126,26 +113,23 @@ describe('records that the form does not ask for', () => {
     ['whose block is hidden', { showWhen: isGroup }, {}],
     ['whose page is skipped', {}, { skipUnless: isGroup }],
   ])('are neither added nor counted: those %s [FLOW-13]', (_which, block, page) => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details, payments: bindings.payments },
-        models: {
-          details: { Kind: text, Total: text, Number: text, Some: text, Reason: required },
-          payments: { Amount: text },
-        },
-        pages: [
-          [field('details.kind')],
-          [losses(block)],
-          [
-            ...numbers.map(([key, computed]) => field(`details.${key}`, { widget: 'number', computed })),
-            field('details.reason', {
-              showWhen: { some: 'payments', where: { field: 'payments.amount', atLeast: 2 } },
-            }),
-          ],
+    const claim = browserClaim({
+      models: {
+        details: { Kind: text, Total: text, Number: text, Some: text, Reason: required },
+        payments: { Amount: text },
+      },
+      pages: [
+        [field('details.kind')],
+        [losses(block)],
+        [
+          ...numbers.map(([key, computed]) => field(`details.${key}`, { widget: 'number', computed })),
+          field('details.reason', {
+            showWhen: { some: 'payments', where: { field: 'payments.amount', atLeast: 2 } },
+          }),
         ],
-        routes: [{}, page],
-      }),
-    );
+      ],
+      routes: [{}, page],
+    });
     const worked = () => numbers.map(([key]) => claim.value(`claimDetails.${key}`));
     claim.commit('claimDetails.kind', 'Group');
     claim.next();

@@ -5,7 +5,16 @@ import { whitelistAtom } from '../../src/state/appState.ts';
 import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import type { FormDto, WireModel } from '../../src/wire/models.ts';
 import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, required, text, uploadManager } from '../support/nodes.ts';
+import {
+  bindings,
+  documentMetadata,
+  documentModel,
+  field,
+  paymentsForm,
+  required,
+  text,
+  uploadManager,
+} from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const compiled = compileTestFlow({
@@ -21,14 +30,9 @@ const compiled = compileTestFlow({
     [
       field('details.kind'),
       field('details.name'),
-      {
-        type: 'repeatingForm',
-        model: 'payments',
-        label: 'LocKey_Test_Payments',
-        content: [field('payments.amount')],
-        summaryFields: ['payments.amount'],
+      paymentsForm({
         showWhen: { field: 'details.kind', notEquals: 'hidden' },
-      },
+      }),
       uploadManager(),
     ],
   ],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, text } from '../support/nodes.ts';
+import { text } from '../support/nodes.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
 
 const keys = [
   'MailingStreetLine1',
@@ -18,14 +17,11 @@ const keys = [
 
 /** A page with the shared address block of the sample alone. */
 function address(switches: Readonly<Record<string, boolean>>) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { claimant: bindings.claimant },
-      models: { claimant: Object.fromEntries(keys.map((key): [string, ModelField] => [key, text])) },
-      blocks: sampleDocuments().blocks,
-      pages: [[{ type: 'use', block: 'shared/address', models: { address: 'claimant' }, switches }]],
-    }),
-  );
+  const claim = browserClaim({
+    models: { claimant: Object.fromEntries(keys.map((key): [string, ModelField] => [key, text])) },
+    blocks: sampleDocuments().blocks,
+    pages: [[{ type: 'use', block: 'shared/address', models: { address: 'claimant' }, switches }]],
+  });
   const fields = Object.values(claim.flow.fields);
   return {
     ...claim,

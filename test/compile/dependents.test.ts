@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
-import { bindings, dependent, field, text } from '../support/nodes.ts';
+import { dependent, field, paymentsForm, text } from '../support/nodes.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
 function flowOf(pages: readonly (readonly PageNode[])[], test: Partial<TestFlow> = {}) {
   const keys = ['A', 'B', 'C', 'D', 'E'];
   return compileTestFlow({
-    bindings: { details: bindings.details, payments: bindings.payments },
     models: {
       details: Object.fromEntries(keys.map((key): [string, ModelField] => [key, text])),
       payments: { Amount: text, Note: text },
@@ -66,17 +65,7 @@ describe('what depends on a field', () => {
 
   it('is listed for counted records as well, with what comes behind it', () => {
     const flow = flowOf([
-      [
-        {
-          type: 'repeatingForm',
-          model: 'payments',
-          label: 'LocKey_Test_Payments',
-          content: [field('payments.amount')],
-          summaryFields: ['payments.amount'],
-        },
-        dependent('details.b', on('a')),
-        dependent('details.a', { count: 'payments', atLeast: 1 }),
-      ],
+      [paymentsForm(), dependent('details.b', on('a')), dependent('details.a', { count: 'payments', atLeast: 1 })],
     ]);
     expect(flow.recordDependents).toEqual({
       'claimTransactions(Payment)': ['claimDetails.a', 'claimDetails.b'],

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
-import { bindings, field, text, yesNo } from '../support/nodes.ts';
+import { field, text, yesNo } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 /** The first field of a page of one model. */
 function compiled(config: ModelField, node: Readonly<Record<string, unknown>> = {}, others: readonly PageNode[] = []) {
   const { flow } = compileTestFlow({
-    bindings: { details: bindings.details },
     models: { details: { Kind: config, Other: text, Ticked: yesNo } },
     pages: [[field('details.kind', node), ...others]],
   });
@@ -155,7 +154,6 @@ describe('content under an option', () => {
   it('shows while that option is chosen, true and false being options of a yes-or-no field [FIELD-3]', () => {
     const under = (config: ModelField, value: string) => {
       const { flow } = compileTestFlow({
-        bindings: { details: bindings.details },
         models: { details: { Kind: config, Other: text } },
         pages: [[field('details.kind', { widget: 'radio', options: [{ value, content: [field('details.other')] }] })]],
       });

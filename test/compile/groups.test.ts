@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import { outlinePage } from '../../src/workbench/outlinePage.ts';
-import { bindings, field, text } from '../support/nodes.ts';
+import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const isGroup = { field: 'details.kind', equals: 'Group' } as const;
@@ -9,7 +9,6 @@ const isLarge = { field: 'details.size', equals: 'Large' } as const;
 
 function compile(content: readonly PageNode[]) {
   const { flow } = compileTestFlow({
-    bindings: { details: bindings.details },
     models: { details: { Kind: text, Size: text, Name: text } },
     conditions: { isGroup },
     pages: [[field('details.kind'), ...content]],

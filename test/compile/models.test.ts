@@ -3,7 +3,7 @@ import { compileFlows, type Documents } from '../../src/compile/compileFlows.ts'
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import type { ServerModelConfig } from '../../src/wire/modelConfig.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, text } from '../support/nodes.ts';
+import { documentMetadata, documentModel, field, text } from '../support/nodes.ts';
 import { sampleFlow } from '../support/sampleFlow.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
@@ -137,7 +137,6 @@ describe('a model of a page', () => {
 
   it('has a file field and the fields that its metadata names [MODEL-12, MODEL-13]', () => {
     const { flow } = compileTestFlow({
-      bindings: { documents: bindings.documents },
       models: { documents: documentModel },
       metadata: { documents: documentMetadata },
       pages: [[{ type: 'paragraph', text: 'LocKey_Test_End' }]],
@@ -151,7 +150,6 @@ describe('a model of a page', () => {
   it('that lacks a field of the page is an error that lists what it has', () => {
     expect(() =>
       compileTestFlow({
-        bindings: { details: bindings.details },
         models: { details: { Kind: text, Other: text } },
         pages: [[field('details.knid')]],
       }),
@@ -161,7 +159,6 @@ describe('a model of a page', () => {
   it('with a validation that nothing adapts is an error [DEV-3]', () => {
     expect(() =>
       compileTestFlow({
-        bindings: { details: bindings.details },
         models: { details: { Kind: { type: 'string', validations: [{ type: 'Requird' }] } } },
         pages: [[field('details.kind')]],
       }),

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../src/rules/condition.ts';
-import { bindings, field, text } from '../support/nodes.ts';
+import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 /** What the condition that `last` shows under is compiled to. */
 function compiledCondition(condition: Condition, conditions: Readonly<Record<string, Condition>>) {
   const { flow } = compileTestFlow({
-    bindings: { details: bindings.details },
     models: { details: { First: text, Last: text } },
     conditions,
     pages: [[field('details.first'), field('details.last', { showWhen: condition })]],
@@ -41,7 +40,6 @@ describe('a named condition', () => {
 
   it('means what flows.json means by its aliases, whatever the page calls its models', () => {
     const { flow } = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { First: text, Last: text } },
       conditions: { isA: { field: 'details.first', equals: 'A' } },
       blocks: { 'shared/last': { version: 1, models: ['mine'], content: [field('mine.last', { showWhen: 'isA' })] } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
 import type { BlockDocument, PageNode } from '../../src/documents/definitions/page.ts';
-import { bindings, field, text } from '../support/nodes.ts';
+import { field, text } from '../support/nodes.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
@@ -16,7 +16,6 @@ function use(rest: Readonly<Record<string, unknown>> = {}): PageNode {
 function page(content: readonly PageNode[], blocks: TestFlow['blocks'] = {}) {
   const fields = { First: text, Middle: text, Last: text };
   const { flow } = compileTestFlow({
-    bindings: { details: bindings.details, claimant: bindings.claimant },
     models: { details: fields, claimant: fields },
     blocks,
     pages: [content],
@@ -48,7 +47,6 @@ describe('a shared block', () => {
     ['none of the pages', ['/nowhere'], false],
   ])('has a switch on by itself where a flow that runs has %s', (_what, runs, isOn) => {
     const { flow } = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { First: text, Last: text } },
       blocks: {
         'shared/person': block(
@@ -149,7 +147,6 @@ describe('a shared block', () => {
     [true, [5, 2, 5], ['firstName', 'middleInitial', 'lastName']],
   ])('for a name, with a middle initial %s, has columns %j [UI-31, UI-32]', (middleInitial, columns, keys) => {
     const { flow } = compileTestFlow({
-      bindings: { claimant: bindings.claimant },
       models: { claimant: { FirstName: text, MiddleInitial: text, LastName: text } },
       blocks: { 'shared/name': sampleDocuments().blocks['shared/name'] ?? block([]) },
       pages: [[{ type: 'use', block: 'shared/name', models: { person: 'claimant' }, switches: { middleInitial } }]],

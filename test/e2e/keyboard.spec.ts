@@ -110,20 +110,6 @@ test('the first Tab is the skip link, which leads past header and menu [UI-29]',
   }
 });
 
-test('the dropdown opens by Enter, closes by Escape, and gives the focus back', async ({ page }) => {
-  await page.goto('/standard');
-  const button = page.getByRole('navigation').getByRole('button', { name: text('Header_MyClaim') });
-  await keyboard.press(page, button);
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  const first = page.getByRole('link', { name: text('Header_CheckClaimStatus') });
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAttribute('href', '/site/claim/status');
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('a dialog holds the focus, is not closed by Escape or beside it, and gives the focus back [UI-69, ERR-12]', async ({
   page,
   notice,

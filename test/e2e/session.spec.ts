@@ -80,18 +80,3 @@ test('the last minute is announced, activity goes on, and the end leaves nothing
     await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toHaveValue('Rosalinda');
   });
 });
-
-test('a key pressed after the machine slept past the end does not wake the session [SESS-2, SESS-12, SESS-13]', async ({
-  page,
-  notice,
-}) => {
-  await page.clock.install();
-  await authorize(page, notice.noticeId);
-  await expectPage(page, '/standard/claimant-info');
-  await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
-  // The next tick never comes: the key is first.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.clock.setSystemTime(Date.now() + 8 * 3_600_000);
-  await page.keyboard.press('Tab');
-  await expectPage(page, '/session-expired');
-});

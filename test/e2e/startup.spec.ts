@@ -124,17 +124,6 @@ for (const [culture, name] of [
   });
 }
 
-test('the page stands in a form that never submits by itself [UI-17, UI-18]', async ({ page }) => {
-  await page.goto('/standard');
-  await expect(page.locator('form main')).toHaveAttribute('data-page', '/standard');
-  await page.locator('form').evaluate((form) => {
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  });
-  await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).search).toBe('');
-  await expect(page.locator('[data-field="credentials.noticeId"]')).toBeVisible();
-});
-
 const languages = [
   ['/standard', 'en', 'Your request failed. Please reload and try again.'],
   ['/standard?culture=es', 'es', text('Shared_ErrorMessage_Request_Failed', 'es')],

@@ -11,7 +11,6 @@ import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
 
 async function renderButton(props: Partial<ButtonProps>) {
   const store = createStore();
@@ -90,7 +89,7 @@ describe('Button', () => {
 
   it('is disabled while the router navigates [UI-54]', async () => {
     const content = [{ type: 'spacer' }];
-    const { store } = browserClaim(compileTestFlow({ bindings: {}, models: {}, pages: [content, content] }));
+    const { store } = browserClaim({ bindings: {}, models: {}, pages: [content, content] });
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);
     const isDisabled = () => host.querySelector('button')?.getAttribute('aria-disabled');

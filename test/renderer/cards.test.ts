@@ -9,7 +9,6 @@ const paragraph = { type: 'paragraph', text: 'LocKey_Name_Last' };
 /** The types of the nodes, group by group, with whether each is a card. */
 function groups(content: Parameters<typeof compileTestFlow>[0]['pages'][number]) {
   const { pages } = compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: text, Place: text } },
     pages: [content],
   }).flow;

@@ -206,19 +206,6 @@ describe('rows', () => {
     expect(boxes[1]?.bottom).toBe(boxes[0]?.bottom);
     await browser.viewport(1024, 768);
   });
-
-  it('take the widths their document gives from medium size up [UI-32]', async () => {
-    await browser.viewport(1200, 800);
-    const cells = [field('one'), field('two'), field('three')];
-    const { screen } = await renderNodes([{ type: 'row', columns: [5, 2, 5], cells }]);
-    const widths = screen
-      .getByRole('textbox')
-      .elements()
-      .map((each) => Math.round(each.getBoundingClientRect().width));
-    expect(widths[0]).toBe(widths[2]);
-    expect(widths[1]).toBeLessThan((widths[0] ?? 0) / 2);
-    await browser.viewport(1024, 768);
-  });
 });
 
 describe('a long page', () => {

@@ -12,7 +12,7 @@ import { widgetRegistry } from '../../widgets/registry.ts';
 import { appSettings } from '../support/appSettings.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { sampleTexts as texts } from '../support/sampleTexts.ts';
-import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
+import type { TestFlow } from '../support/testFlow.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -36,7 +36,7 @@ function CurrentPage({ claim, widgets }: { readonly claim: BrowserClaim; readonl
 
 /** Renders the first page of a test flow in a real browser, with a store as start-up leaves it. */
 export async function renderPage(test: TestFlow, texts: Texts = {}, widgets: WidgetRegistry = widgetRegistry) {
-  const claim = browserClaim(compileTestFlow(test));
+  const claim = browserClaim(test);
   claim.store.set(appSettingsAtom, appSettings);
   await fetchWidgets(widgets, claim.flow.pages);
   const i18n = await sampleTexts(texts);

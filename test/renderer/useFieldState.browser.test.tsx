@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useFieldState } from '../../src/renderer/useFieldState.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
+import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const registered = compileTestFlow({
-  bindings: { details: bindings.details },
   models: { details: { One: text, Two: text } },
   pages: [[field('details.one'), field('details.two')]],
 });

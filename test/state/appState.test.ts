@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorizedAtom, clientAtom, errorInfoAtom, todayAtom } from '../../src/state/appState.ts';
 import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { field, text } from '../support/nodes.ts';
 
 describe('the app state', () => {
   it('starts with a client without signature date that submits nothing, its session 30 minutes [SUBM-1, SESS-1]', () => {
@@ -22,13 +21,10 @@ describe('the app state', () => {
   });
 
   it('must know the date before a date is validated [RULE-40]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: { ...text, validations: [{ type: 'PreventFutureDate' }] } } },
-        pages: [[field('details.kind')]],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { Kind: { ...text, validations: [{ type: 'PreventFutureDate' }] } } },
+      pages: [[field('details.kind')]],
+    });
     claim.commit('claimDetails.kind', '01/02/2020');
     claim.store.set(todayAtom, null);
     expect(() => claim.store.set(validateFieldAtom, { field: 'claimDetails.kind', record: null })).toThrow(

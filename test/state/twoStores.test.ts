@@ -5,7 +5,7 @@ import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
 import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import { savedMessageAtom, showSavedMessageAtom } from '../../src/state/claim/savedMessage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, text } from '../support/nodes.ts';
+import { dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const kind = 'claimDetails.kind';
@@ -14,7 +14,6 @@ const note = 'claimDetails.note';
 /** Two claims of one flow in one page, as a studio shows them; the note is asked for while the kind is A. */
 function twoClaims() {
   const registered = compileTestFlow({
-    bindings: { details: bindings.details },
     models: { details: { Kind: text, Note: text } },
     pages: [[field('details.kind'), dependent('details.note', { field: 'details.kind', equals: 'A' })]],
   });

@@ -17,6 +17,7 @@ import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import type { FormDto, WireValue } from '../../src/wire/models.ts';
 import { openFlow } from './memoryRouter.ts';
+import { compileTestFlow, type TestFlow } from './testFlow.ts';
 
 export const today = { year: 2026, month: 11, day: 21 } as const;
 export const allowedCharacters =
@@ -30,7 +31,9 @@ interface Setting {
 }
 
 /** A browser's store with one active flow, as start-up leaves it; `moves` lists where the router was sent. */
-export function browserClaim({ flow, validators, prepopulated }: Setting) {
+export function browserClaim(setting: Setting | (TestFlow & Pick<Setting, 'prepopulated'>)) {
+  const { flow, validators } = 'pages' in setting ? compileTestFlow(setting) : setting;
+  const { prepopulated } = setting;
   const store = createStore();
   const moves: string[] = [];
   store.set(todayAtom, today);

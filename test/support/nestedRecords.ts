@@ -8,6 +8,7 @@ import {
   documentMetadata,
   documentModel,
   field,
+  paymentsForm,
   pdf,
   required,
   text,
@@ -52,10 +53,7 @@ export function nestedFlow({ bills = billManager(), inPayment = [], more = [] }:
     metadata: { bills: { ...documentMetadata, ParentField: 'ClaimTransactionId' }, documents: documentMetadata },
     pages: [
       [
-        {
-          type: 'repeatingForm',
-          model: 'payments',
-          label: 'LocKey_Test_Payments',
+        paymentsForm({
           itemLabel: 'LocKey_Test_Payment',
           allowEdit: true,
           content: [
@@ -65,8 +63,7 @@ export function nestedFlow({ bills = billManager(), inPayment = [], more = [] }:
             bills,
             ...inPayment,
           ],
-          summaryFields: ['payments.amount'],
-        },
+        }),
         field('details.main', {
           widget: 'select',
           label: 'LocKey_Test_Main',

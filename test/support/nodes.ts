@@ -34,6 +34,12 @@ export function dependent(reference: string, when: Condition, { dependencies = {
   return field(reference, { ...rest, dependencies: { on: [{ when }], ...dependencies } });
 }
 
+/** A form of the alias "payments", with its amount alone unless the rest says otherwise. */
+export function paymentsForm(rest: Rest = {}): PageNode {
+  const shown = { label: 'LocKey_Test_Payments', summaryFields: ['payments.amount'] };
+  return { type: 'repeatingForm', model: 'payments', ...shown, content: [field('payments.amount')], ...rest };
+}
+
 /** What an upload manager works with: the file's fields and the metadata that assigns them. */
 export const documentModel: Readonly<Record<string, ModelField>> = {
   File: { type: 'file', validations: [{ type: 'Required' }] },

@@ -8,6 +8,7 @@ import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
 import type { Condition } from '../../src/rules/condition.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import type { ServerModelConfig } from '../../src/wire/modelConfig.ts';
+import { bindings, knownBindings } from './nodes.ts';
 import { sampleLists } from './sampleLists.ts';
 
 type FlowEntry = FlowsDocument['flows'][number];
@@ -15,8 +16,8 @@ type FlowPage = FlowEntry['pages'][number];
 
 /** A small flow as a test writes it: its documents without everything that has a default. */
 export interface TestFlow {
-  /** By alias; every document binds all of them. */
-  readonly bindings: ModelBindings;
+  /** By alias; every document binds all of them. Without, each of the models is what its alias usually stands for. */
+  readonly bindings?: ModelBindings;
   /** Fields by alias, capitalised as on the wire. */
   readonly models: Readonly<Record<string, Readonly<Record<string, ModelField>>>>;
   /** Metadata beyond the identity, by alias. */
@@ -32,11 +33,12 @@ export interface TestFlow {
 
 /** Compiles a test flow of the form type Standard. @throws Error as `compileFlows` does. */
 export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; readonly validators: FieldValidators } {
+  const models = test.bindings ?? usualBindings(test);
   const [flow] = compileFlows({
     flows: [
       {
         version: 1,
-        models: test.bindings,
+        models,
         conditions: { ...test.conditions },
         facts: { ...test.facts },
         flows: [
@@ -57,13 +59,13 @@ export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; 
     pages: Object.fromEntries(
       test.pages.map((content, index): [string, PageDocument] => [
         `test/${index + 1}`,
-        { version: 1, title: 'LocKey_Test_Title', models: test.bindings, content },
+        { version: 1, title: 'LocKey_Test_Title', models, content },
       ]),
     ),
     blocks: test.blocks ?? {},
     lists: sampleLists,
     models: Object.entries(test.models).map(([alias, fields]): ServerModelConfig => {
-      const identity = test.bindings[alias];
+      const identity = models[alias];
       if (identity === undefined) throw new Error(`The test has a model "${alias}" without a binding.`);
       const { dtoMapping, transactionType, part } = identity;
       return {
@@ -81,4 +83,11 @@ export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; 
   });
   if (flow === undefined) throw new Error('The test flow compiled to nothing.');
   return { flow, validators: compileFieldValidators(Object.values(flow.fields).map(({ schema }) => schema)) };
+}
+
+function usualBindings({ models }: TestFlow): ModelBindings {
+  const usual: ModelBindings = { ...bindings, known: knownBindings.known };
+  return Object.fromEntries(
+    Object.keys(models).flatMap((alias) => (usual[alias] === undefined ? [] : [[alias, usual[alias]] as const])),
+  );
 }

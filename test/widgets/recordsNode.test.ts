@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, third } from '../checks/harness.ts';
+import { faultsAfter, third } from '../support/checkedProject.ts';
 
 const records = { model: 'documents', label: 'LocKey_Page_Label', allowEdit: true };
 

@@ -12,7 +12,6 @@ import { compileTestFlow } from '../support/testFlow.ts';
 
 const registered = () =>
   compileTestFlow({
-    bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { PaymentElection: text, Account: text } },
     flow: {
       submit: { call: '/api/forms/test', adds: 'claim' },

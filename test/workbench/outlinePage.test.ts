@@ -4,13 +4,12 @@ import type { Condition } from '../../src/rules/condition.ts';
 import { outlinePage } from '../../src/workbench/outlinePage.ts';
 import { outlinePages } from '../../src/workbench/outlinePages.ts';
 import { nestedFlow } from '../support/nestedRecords.ts';
-import { bindings, dependent, field, text } from '../support/nodes.ts';
+import { dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 describe('an outline', () => {
   it('tells an answer in a text by the label of its field, and one of no field as it is written', () => {
     const test = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { Total: text } },
       pages: [[field('details.total', { label: 'LocKey_Total' }), { type: 'paragraph', text: 'LocKey_Shown' }]],
     });
@@ -23,7 +22,6 @@ describe('an outline', () => {
 
   it('tells conditions, rules and dependencies in words', () => {
     const test = compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
       models: {
         details: {
           Kind: { type: 'string', validations: [{ type: 'Required' }] },
@@ -100,7 +98,6 @@ text "Other" (*) · claimDetails.other
 
   it('says a rule once that config and widget both ask for', () => {
     const test = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { Count: { type: 'string', validations: [{ type: 'Integer' }] } } },
       pages: [[{ ...field('details.count', { label: 'LocKey_Count' }), widget: 'number' }]],
     });
@@ -115,7 +112,6 @@ describe('a document that serves two flows', () => {
   const outlinesOf = (...requiredHints: readonly (readonly [required: boolean, hint: string])[]) => {
     const flows = requiredHints.map(([required, hint], index) => {
       const { flow } = compileTestFlow({
-        bindings: { details: bindings.details },
         models: {
           details: {
             Kind: { type: 'string', validations: required ? [{ type: 'Required' }] : [] },
@@ -164,7 +160,6 @@ as /0, but
 
   it('tells when a choice is offered, and asks what it shows under it', () => {
     const { flow } = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { Kind: text, Way: text, Account: text } },
       pages: [
         [
@@ -197,7 +192,6 @@ describe('what is worked out and compared', () => {
   const losses = { sum: ['payments.amount'], over: 'payments' };
   const outlineOf = (...nodes: readonly PageNode[]) => {
     const test = compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
       models: { details: { Paid: text, Hours: text, Total: text, Born: text }, payments: { Amount: text, Kind: text } },
       pages: [
         [

@@ -6,8 +6,8 @@ import { writeDecimal } from '../../src/rules/decimals.ts';
 import { conditionDefinitions, operations } from '../../src/rules/schemas/expressionSchemas.ts';
 
 import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
-import { claimDetails, type Edit, faultsAfter, third } from '../checks/harness.ts';
 import { contextWith } from '../rules/harness.ts';
+import { claimDetails, type Edit, faultsAfter, third } from '../support/checkedProject.ts';
 
 const label = 'LocKey_Page_Label';
 const text = { type: 'string' };

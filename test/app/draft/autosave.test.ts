@@ -16,8 +16,7 @@ import { addressAtom } from '../../../src/state/flows.ts';
 import { forgetClaimAtom } from '../../../src/state/navigation/startAgain.ts';
 import { fieldTransferAtom, setTransferAtom } from '../../../src/state/transfers.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, text, uploadManager } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { documentMetadata, documentModel, field, text, uploadManager } from '../../support/nodes.ts';
 import { fakeDrafts } from '../support/fakeDrafts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,18 +26,15 @@ const tenSeconds = 10_000;
 
 /** A claimant signed in to a form of two pages, and the autosave of their answers. */
 function claimant(first: { readonly action: 'next' | 'authorize' } = { action: 'next' }) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { claimant: bindings.claimant },
-      models: { claimant: { Name: text, City: text } },
-      pages: [[field('claimant.name')], [field('claimant.city')]],
-      routes: [
-        { path: '/one', ...first },
-        { path: '/two', action: 'submit' },
-      ],
-      flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
-    }),
-  );
+  const claim = browserClaim({
+    models: { claimant: { Name: text, City: text } },
+    pages: [[field('claimant.name')], [field('claimant.city')]],
+    routes: [
+      { path: '/one', ...first },
+      { path: '/two', action: 'submit' },
+    ],
+    flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+  });
   const { formType } = claim.flow;
   claim.store.set(authorizedAtom, { error: null, forms: { [formType]: true } });
   const { drafts, api } = fakeDrafts();
@@ -261,16 +257,13 @@ describe('the answers', () => {
 
 /** A claimant signed in to a form with uploads, one of which is on its way. */
 function withDocument() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { documents: bindings.documents },
-      models: { documents: documentModel },
-      metadata: { documents: documentMetadata },
-      pages: [[uploadManager()]],
-      routes: [{ action: 'submit' }],
-      flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
-    }),
-  );
+  const claim = browserClaim({
+    models: { documents: documentModel },
+    metadata: { documents: documentMetadata },
+    pages: [[uploadManager()]],
+    routes: [{ action: 'submit' }],
+    flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+  });
   const { store, flow } = claim;
   store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true } });
   const { drafts, api } = fakeDrafts();

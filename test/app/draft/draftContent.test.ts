@@ -8,51 +8,43 @@ import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { wireModel } from '../../../src/wire/buildFormDto.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { bindings, field, paymentsForm, text } from '../../support/nodes.ts';
 
 const payment = 'claimTransactions(Payment)';
 
 /** A claimant who has signed in with a notice and its PIN, typed a name, and is editing a payment. */
 function claimant() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: {
-        credentials: { dtoMapping: 'credentials' },
-        claimant: bindings.claimant,
-        payments: bindings.payments,
-      },
-      models: {
-        credentials: { Notice: text, Pin: text },
-        claimant: { Name: text, Unsaid: text },
-        payments: { Amount: text },
-      },
-      pages: [
-        [
-          field('credentials.notice'),
-          field('credentials.pin'),
-          field('claimant.name'),
-          field('claimant.unsaid'),
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            content: [field('payments.amount')],
-            summaryFields: ['payments.amount'],
-            allowEdit: true,
-          },
-        ],
+  const claim = browserClaim({
+    bindings: {
+      credentials: { dtoMapping: 'credentials' },
+      claimant: bindings.claimant,
+      payments: bindings.payments,
+    },
+    models: {
+      credentials: { Notice: text, Pin: text },
+      claimant: { Name: text, Unsaid: text },
+      payments: { Amount: text },
+    },
+    pages: [
+      [
+        field('credentials.notice'),
+        field('credentials.pin'),
+        field('claimant.name'),
+        field('claimant.unsaid'),
+        paymentsForm({
+          allowEdit: true,
+        }),
       ],
-      routes: [{ path: '/start', action: 'authorize' }],
-      flow: {
-        authorize: {
-          call: '/api/forms/test/authorize',
-          by: 'notice',
-          fields: { noticeId: 'credentials.notice', pin: 'credentials.pin' },
-        },
+    ],
+    routes: [{ path: '/start', action: 'authorize' }],
+    flow: {
+      authorize: {
+        call: '/api/forms/test/authorize',
+        by: 'notice',
+        fields: { noticeId: 'credentials.notice', pin: 'credentials.pin' },
       },
-    }),
-  );
+    },
+  });
   claim.commit('credentials.notice', 'NB-1');
   claim.commit('credentials.pin', '481926');
   const asked = claim.store.set(collectCredentialsAtom);

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { openSavedDraft } from '../../../src/app/draft/openSavedDraft.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
 import { localServer } from '../support/localServer.ts';
 import { testServices } from '../support/testServices.ts';
 
@@ -14,15 +13,12 @@ async function stranger() {
   const error = 'LocKey_Authorization_ReturnCodeNotFound';
   const server = await localServer(() => ({ body: { authorized: false, error, captcha: null, prepopulatedData: [] } }));
   close = server.close;
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { claimant: bindings.claimant },
-      models: { claimant: { Name: text } },
-      pages: [[{ type: 'paragraph', text: 'LocKey_Test_Text' }], [field('claimant.name')]],
-      routes: [{ action: 'authorize' }, {}],
-      flow: { authorize: { call: '/api/forms/test/authorize', by: 'open' } },
-    }),
-  );
+  const claim = browserClaim({
+    models: { claimant: { Name: text } },
+    pages: [[{ type: 'paragraph', text: 'LocKey_Test_Text' }], [field('claimant.name')]],
+    routes: [{ action: 'authorize' }, {}],
+    flow: { authorize: { call: '/api/forms/test/authorize', by: 'open' } },
+  });
   const { services } = await testServices(claim, server.base);
   return { services, server };
 }

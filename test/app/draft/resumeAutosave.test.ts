@@ -10,14 +10,13 @@ import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { notReached } from '../../../src/state/navigation/navigate.ts';
 import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 import { fakeDrafts } from '../support/fakeDrafts.ts';
 import { testServices } from '../support/testServices.ts';
 
 const name = 'claimDetails.name';
 const registered = compileTestFlow({
-  bindings: { details: bindings.details },
   models: { details: { Name: text } },
   pages: [[field('details.name')]],
   routes: [{ path: '/name', action: 'submit' }],

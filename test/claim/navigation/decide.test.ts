@@ -4,12 +4,11 @@ import type { FlowRoute } from '../../../src/claim/navigation/routes.ts';
 import { claimReader } from '../../../src/state/claim/claimAccess.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { routesOf } from '../../support/memoryRouter.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 /** Four pages: the third submits, the last needs authorization. */
 const registered = compileTestFlow({
-  bindings: { details: bindings.details },
   models: { details: { One: text, Two: text, Three: text, Four: text } },
   pages: ['one', 'two', 'three', 'four'].map((key) => [field(`details.${key}`)]),
   routes: [{}, {}, { action: 'submit' }, {}],

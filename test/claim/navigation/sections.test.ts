@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '../../../src/claim/navigation/sections.ts';
 import type { CompiledPage } from '../../../src/compile/compiledPage.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 const [you, claim, payment, review] = ['LocKey_You', 'LocKey_Claim', 'LocKey_Payment', 'LocKey_Review'];
 const keys = ['one', 'two', 'three', 'four', 'five', 'six'];
 const { flow } = compileTestFlow({
-  bindings: { details: bindings.details },
   models: { details: Object.fromEntries(keys.map((key) => [key[0]?.toUpperCase() + key.slice(1), text])) },
   pages: keys.map((key) => [field(`details.${key}`)]),
   routes: [

@@ -6,17 +6,13 @@ import { pendingInputsAtom } from '../../../src/state/claim/pendingInputs.ts';
 import { recordsMessagesAtom } from '../../../src/state/claim/records.ts';
 import { invalidAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, pdf, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, pdf, text } from '../../support/nodes.ts';
 
 it('a sign-in as another claimant removes the former answers, and shows the errors of the own page', () => {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, claimant: bindings.claimant },
-      models: { details: { Kind: text }, claimant: { Name: text } },
-      pages: [[field('details.kind')], [field('claimant.name')]],
-    }),
-  );
+  const claim = browserClaim({
+    models: { details: { Kind: text }, claimant: { Name: text } },
+    pages: [[field('details.kind')], [field('claimant.name')]],
+  });
   const signIn = (noticeId: string) => {
     const credentials = { id: null, clientId: 'c', metadata: {}, metadataHash: '', parent: null, fields: { noticeId } };
     claim.store.set(acceptCredentialsAtom, credentials, []);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bringBackAtom } from '../../../src/state/claim/bringBack.ts';
 import { lastClearedAtom } from '../../../src/state/claim/lastCleared.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
 
 const shownWhen = (value: string) => ({
   label: 'LocKey_Test_Label',
@@ -12,21 +11,18 @@ const shownWhen = (value: string) => ({
 
 /** What is asked depends on the kind; only of "a" is there a second question with a default. */
 function answered() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { Kind: text, One: text, Two: text, Three: text, Other: text } },
-      pages: [
-        [
-          field('details.kind'),
-          field('details.one', shownWhen('a')),
-          field('details.two', { ...shownWhen('a'), defaultValue: 'usual' }),
-          field('details.three', shownWhen('b')),
-          field('details.other'),
-        ],
+  const claim = browserClaim({
+    models: { details: { Kind: text, One: text, Two: text, Three: text, Other: text } },
+    pages: [
+      [
+        field('details.kind'),
+        field('details.one', shownWhen('a')),
+        field('details.two', { ...shownWhen('a'), defaultValue: 'usual' }),
+        field('details.three', shownWhen('b')),
+        field('details.other'),
       ],
-    }),
-  );
+    ],
+  });
   claim.commit('claimDetails.kind', 'a');
   claim.commit('claimDetails.one', 'mine');
   return claim;

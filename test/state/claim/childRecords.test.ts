@@ -19,10 +19,9 @@ import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bill, billManager, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
 import { field, pdf } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
 
 function payments(...parts: Parameters<typeof nestedFlow>) {
-  const claim = browserClaim(compileTestFlow(nestedFlow(...parts)));
+  const claim = browserClaim(nestedFlow(...parts));
   const nodes = { payment: claim.node(payment), bill: claim.node(bill) };
   return {
     ...claim,

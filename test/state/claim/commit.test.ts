@@ -10,20 +10,18 @@ import {
   documentModel,
   field,
   fileList,
+  paymentsForm,
   pdf,
   required,
   text,
   uploadManager,
   yesNo,
 } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
 
 const details = { details: bindings.details };
 
 function oneField() {
-  return browserClaim(
-    compileTestFlow({ bindings: details, models: { details: { Kind: required } }, pages: [[field('details.kind')]] }),
-  );
+  return browserClaim({ bindings: details, models: { details: { Kind: required } }, pages: [[field('details.kind')]] });
 }
 
 describe('a committed value', () => {
@@ -82,18 +80,16 @@ describe('a committed value', () => {
   });
 
   it('takes a message away at another field that it mends [RULE-5]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: details,
-        models: { details: { Email: text, Confirm: text } },
-        pages: [
-          [
-            field('details.email'),
-            field('details.confirm', { validations: [{ rule: 'sameAs', field: 'details.email' }] }),
-          ],
+    const claim = browserClaim({
+      bindings: details,
+      models: { details: { Email: text, Confirm: text } },
+      pages: [
+        [
+          field('details.email'),
+          field('details.confirm', { validations: [{ rule: 'sameAs', field: 'details.email' }] }),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit('claimDetails.confirm', 'a@b.example');
     claim.store.set(validateFieldAtom, { field: 'claimDetails.confirm', record: null });
     expect(claim.messages('claimDetails.confirm')).toEqual([{ key: 'LocKey_Validation_SameAs' }]);
@@ -110,19 +106,17 @@ describe('a committed value', () => {
   });
 
   it('of a checked box clears what the page says, and what depends on that; unchecking brings nothing back [UI-59]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: details,
-        models: { details: { None: yesNo, Kind: text, Extra: text } },
-        pages: [
-          [
-            field('details.none', { widget: 'checkbox', whenChecked: { clear: ['details.kind'] } }),
-            field('details.kind'),
-            dependent('details.extra', { field: 'details.kind', equals: 'A' }),
-          ],
+    const claim = browserClaim({
+      bindings: details,
+      models: { details: { None: yesNo, Kind: text, Extra: text } },
+      pages: [
+        [
+          field('details.none', { widget: 'checkbox', whenChecked: { clear: ['details.kind'] } }),
+          field('details.kind'),
+          dependent('details.extra', { field: 'details.kind', equals: 'A' }),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit('claimDetails.kind', 'A');
     claim.commit('claimDetails.extra', 'typed');
     claim.commit('claimDetails.none', true);
@@ -132,54 +126,47 @@ describe('a committed value', () => {
 
   it('of a box that clears several fields settles what depends on them in one order [DEP-5]', () => {
     const all = { hideComponentOnAnyUnfulfilled: false };
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: details,
-        models: { details: { None: yesNo, First: text, Second: text, Middle: text, Last: text } },
-        pages: [
-          [
-            field('details.none', { widget: 'checkbox', whenChecked: { clear: ['details.first', 'details.second'] } }),
-            field('details.first'),
-            field('details.second'),
-            dependent('details.middle', { field: 'details.second', equals: 'A' }, { dependencies: all }),
-            dependent(
-              'details.last',
-              {
-                any: [
-                  { field: 'details.first', equals: 'never' },
-                  { field: 'details.middle', equals: 'A' },
-                ],
-              },
-              { dependencies: all },
-            ),
-          ],
+    const claim = browserClaim({
+      bindings: details,
+      models: { details: { None: yesNo, First: text, Second: text, Middle: text, Last: text } },
+      pages: [
+        [
+          field('details.none', { widget: 'checkbox', whenChecked: { clear: ['details.first', 'details.second'] } }),
+          field('details.first'),
+          field('details.second'),
+          dependent('details.middle', { field: 'details.second', equals: 'A' }, { dependencies: all }),
+          dependent(
+            'details.last',
+            {
+              any: [
+                { field: 'details.first', equals: 'never' },
+                { field: 'details.middle', equals: 'A' },
+              ],
+            },
+            { dependencies: all },
+          ),
         ],
-      }),
-    );
+      ],
+    });
     for (const key of ['first', 'second', 'middle', 'last']) claim.commit(`claimDetails.${key}`, 'A');
     claim.commit('claimDetails.none', true);
     expect([claim.value('claimDetails.middle'), claim.value('claimDetails.last')]).toEqual([null, null]);
   });
 
   it('of a box checked in a record may clear a field outside it', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { ...details, payments: bindings.payments },
-        models: { details: { Kind: text }, payments: { None: yesNo } },
-        pages: [
-          [
-            field('details.kind'),
-            {
-              type: 'repeatingForm',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              content: [field('payments.none', { widget: 'checkbox', whenChecked: { clear: ['details.kind'] } })],
-              summaryFields: ['payments.none'],
-            },
-          ],
+    const claim = browserClaim({
+      bindings: { ...details, payments: bindings.payments },
+      models: { details: { Kind: text }, payments: { None: yesNo } },
+      pages: [
+        [
+          field('details.kind'),
+          paymentsForm({
+            content: [field('payments.none', { widget: 'checkbox', whenChecked: { clear: ['details.kind'] } })],
+            summaryFields: ['payments.none'],
+          }),
         ],
-      }),
-    );
+      ],
+    });
     const [record = ''] = claim.drafts('claimTransactions(Payment)');
     claim.commit('claimDetails.kind', 'A');
     claim.commit('claimTransactions(Payment).none', true, record);
@@ -189,13 +176,11 @@ describe('a committed value', () => {
 
 describe('a row or block that focus leaves', () => {
   it('has all its fields validated [RULE-6]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: details,
-        models: { details: { One: required, Two: required, Three: required } },
-        pages: [[field('details.one'), field('details.two'), field('details.three')]],
-      }),
-    );
+    const claim = browserClaim({
+      bindings: details,
+      models: { details: { One: required, Two: required, Three: required } },
+      pages: [[field('details.one'), field('details.two'), field('details.three')]],
+    });
     claim.store.set(validateFieldsAtom, [
       { field: 'claimDetails.one', record: null },
       { field: 'claimDetails.two', record: null },
@@ -218,23 +203,20 @@ describe('text that is typed but not committed', () => {
 
 describe('a chosen file', () => {
   function upload() {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { documents: bindings.documents },
-        models: { documents: documentModel },
-        metadata: { documents: documentMetadata },
-        pages: [
-          [
-            uploadManager({
-              content: [
-                field('documents.file', { widget: 'file' }),
-                dependent('documents.kind', { field: 'documents.fileName', matches: '\\.pdf$' }),
-              ],
-            }),
-          ],
+    const claim = browserClaim({
+      models: { documents: documentModel },
+      metadata: { documents: documentMetadata },
+      pages: [
+        [
+          uploadManager({
+            content: [
+              field('documents.file', { widget: 'file' }),
+              dependent('documents.kind', { field: 'documents.fileName', matches: '\\.pdf$' }),
+            ],
+          }),
         ],
-      }),
-    );
+      ],
+    });
     const record = claim.store.set(addRecordAtom, { node: claim.node('documentContexts') });
     const written = () =>
       ['fileName', 'fileSize', 'fileType'].map((key) => claim.value(`documentContexts.${key}`, record));

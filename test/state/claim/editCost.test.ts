@@ -5,8 +5,7 @@ import { fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../../src/state/claim/models.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { dependent, field, text } from '../../support/nodes.ts';
 
 const count = 200;
 const key = (index: number) => `field${index}`;
@@ -19,15 +18,12 @@ function listenedPage() {
     if (index >= 1 && index <= 3) return dependent(reference, { field: `details.${key(0)}`, equals: 'A' });
     return index === 4 ? dependent(reference, { field: `details.${key(3)}`, equals: 'A' }) : field(reference);
   };
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: {
-        details: Object.fromEntries(fields.map((index): [string, ModelField] => [`Field${index}`, text])),
-      },
-      pages: [fields.map(node)],
-    }),
-  );
+  const claim = browserClaim({
+    models: {
+      details: Object.fromEntries(fields.map((index): [string, ModelField] => [`Field${index}`, text])),
+    },
+    pages: [fields.map(node)],
+  });
   const heard: string[] = [];
   for (const index of fields) {
     const id = `claimDetails.${key(index)}`;

@@ -3,27 +3,20 @@ import { resetModelsAtom } from '../../../src/state/claim/models.ts';
 import { addRecordAtom, deleteRecordAtom } from '../../../src/state/claim/records.ts';
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, required, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, required, text } from '../../support/nodes.ts';
 
 const payments = { type: 'repeatingForm', model: 'payments', label: 'LocKey_Test_Payments' };
 
 function withRecords() {
-  return browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Kind: text }, payments: { Amount: required } },
-      pages: [
-        [field('details.kind')],
-        [{ ...payments, content: [field('payments.amount')], summaryFields: ['payments.amount'] }],
-        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
-      ],
-      routes: [
-        {},
-        { skipUnless: { field: 'details.kind', notEquals: 'None' }, whenSkipped: { discard: ['payments'] } },
-      ],
-    }),
-  );
+  return browserClaim({
+    models: { details: { Kind: text }, payments: { Amount: required } },
+    pages: [
+      [field('details.kind')],
+      [{ ...payments, content: [field('payments.amount')], summaryFields: ['payments.amount'] }],
+      [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+    ],
+    routes: [{}, { skipUnless: { field: 'details.kind', notEquals: 'None' }, whenSkipped: { discard: ['payments'] } }],
+  });
 }
 
 /** An edit looks again at the fields that show a message; those whose record is gone must not be in its way. */

@@ -14,6 +14,7 @@ import {
   documentModel,
   field,
   fileList,
+  paymentsForm,
   pdf,
   text,
   uploadManager,
@@ -170,48 +171,37 @@ describe('the form DTO', () => {
 describe('the claim that the browser collects', () => {
   function filled() {
     const claim = browserClaim({
-      ...compileTestFlow({
-        bindings: {
-          ...bindings,
-          credentials: { dtoMapping: 'credentials' },
-          known: { dtoMapping: 'prepopulatedData' },
+      bindings: {
+        ...bindings,
+        credentials: { dtoMapping: 'credentials' },
+        known: { dtoMapping: 'prepopulatedData' },
+      },
+      models: {
+        credentials: { Pin: text },
+        known: { FirstName: text },
+        details: { Kind: text, Extra: text },
+        claimant: { Name: text },
+        payments: { Amount: text },
+        documents: documentModel,
+      },
+      metadata: { documents: documentMetadata },
+      flow: {
+        authorize: {
+          call: '/api/forms/standard/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
         },
-        models: {
-          credentials: { Pin: text },
-          known: { FirstName: text },
-          details: { Kind: text, Extra: text },
-          claimant: { Name: text },
-          payments: { Amount: text },
-          documents: documentModel,
-        },
-        metadata: { documents: documentMetadata },
-        flow: {
-          authorize: {
-            call: '/api/forms/standard/authorize',
-            by: 'notice',
-            fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
-          },
-        },
-        pages: [
-          [
-            field('credentials.pin'),
-            field('details.kind'),
-            dependent('details.extra', { field: 'details.kind', equals: 'A' }),
-            uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')] }),
-          ],
-          [
-            field('claimant.name'),
-            {
-              type: 'repeatingForm',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              content: [field('payments.amount')],
-              summaryFields: ['payments.amount'],
-            },
-          ],
+      },
+      pages: [
+        [
+          field('credentials.pin'),
+          field('details.kind'),
+          dependent('details.extra', { field: 'details.kind', equals: 'A' }),
+          uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')] }),
         ],
-        routes: [{}, { skipUnless: { field: 'details.kind', equals: 'A' } }],
-      }),
+        [field('claimant.name'), paymentsForm()],
+      ],
+      routes: [{}, { skipUnless: { field: 'details.kind', equals: 'A' } }],
       prepopulated: { firstName: 'Ana' },
     });
     const [record = ''] = claim.drafts('documentContexts');

@@ -4,19 +4,15 @@ import { addressChangedAtom, navigateAtom } from '../../../src/state/navigation/
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import type { WireValue } from '../../../src/wire/models.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, knownBindings, text, yesNo } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { dependent, field, paymentsForm, text, yesNo } from '../../support/nodes.ts';
 
 const kind = 'claimDetails.kind';
 
 /** One field on the first of two pages, and what the server knew. */
 function claimWith(node: Readonly<Record<string, unknown>>, prepopulated: Readonly<Record<string, WireValue>> = {}) {
   return browserClaim({
-    ...compileTestFlow({
-      bindings: { details: bindings.details, known: knownBindings.known },
-      models: { details: { Kind: text }, known: { Known: text } },
-      pages: [[field('details.kind', node)], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
-    }),
+    models: { details: { Kind: text }, known: { Known: text } },
+    pages: [[field('details.kind', node)], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
     prepopulated,
   });
 }
@@ -62,18 +58,15 @@ describe('a default value', () => {
     ['checkbox', yesNo, true, false, true],
   ] as const)('is applied to a %s field that appears again, though it was edited [DEP-13]', (...row) => {
     const [widget, config, defaultValue, edited, again] = row;
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Extra: config } },
-        pages: [
-          [
-            field('details.kind', { defaultValue: 'A' }),
-            dependent('details.extra', { field: 'details.kind', equals: 'A' }, { widget, defaultValue }),
-          ],
+    const claim = browserClaim({
+      models: { details: { Kind: text, Extra: config } },
+      pages: [
+        [
+          field('details.kind', { defaultValue: 'A' }),
+          dependent('details.extra', { field: 'details.kind', equals: 'A' }, { widget, defaultValue }),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit('claimDetails.extra', edited);
     claim.commit(kind, 'B');
     claim.commit(kind, 'A');
@@ -81,58 +74,45 @@ describe('a default value', () => {
   });
 
   it('is written by the hidden field on load [DEP-18]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Source: text, Consent: yesNo } },
-        pages: [
-          [
-            field('details.source', { widget: 'hidden', defaultValue: 'web' }),
-            field('details.consent', { widget: 'hidden', defaultValue: false }),
-          ],
+    const claim = browserClaim({
+      models: { details: { Source: text, Consent: yesNo } },
+      pages: [
+        [
+          field('details.source', { widget: 'hidden', defaultValue: 'web' }),
+          field('details.consent', { widget: 'hidden', defaultValue: false }),
         ],
-      }),
-    );
+      ],
+    });
     expect([claim.value('claimDetails.source'), claim.value('claimDetails.consent')]).toEqual(['web', false]);
   });
 
   it('is applied to a field that appears, and settles what depends on it [DEP-13]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Extra: text, Last: text } },
-        pages: [
-          [
-            dependent('details.last', { field: 'details.extra', equals: 'x' }, { defaultValue: 'y' }),
-            dependent('details.extra', { field: 'details.kind', equals: 'A' }, { defaultValue: 'x' }),
-            field('details.kind'),
-          ],
+    const claim = browserClaim({
+      models: { details: { Kind: text, Extra: text, Last: text } },
+      pages: [
+        [
+          dependent('details.last', { field: 'details.extra', equals: 'x' }, { defaultValue: 'y' }),
+          dependent('details.extra', { field: 'details.kind', equals: 'A' }, { defaultValue: 'x' }),
+          field('details.kind'),
         ],
-      }),
-    );
+      ],
+    });
     expect([claim.value('claimDetails.extra'), claim.value('claimDetails.last')]).toEqual([null, null]);
     claim.commit(kind, 'A');
     expect([claim.value('claimDetails.extra'), claim.value('claimDetails.last')]).toEqual(['x', 'y']);
   });
 
   it('is applied in a new record [DEP-13]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { payments: bindings.payments },
-        models: { payments: { Amount: text } },
-        pages: [
-          [
-            {
-              type: 'repeatingForm',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              content: [field('payments.amount', { defaultValue: '10' })],
-              summaryFields: ['payments.amount'],
-            },
-          ],
+    const claim = browserClaim({
+      models: { payments: { Amount: text } },
+      pages: [
+        [
+          paymentsForm({
+            content: [field('payments.amount', { defaultValue: '10' })],
+          }),
         ],
-      }),
-    );
+      ],
+    });
     const record = claim.store.set(addRecordAtom, { node: claim.node('claimTransactions(Payment)') });
     expect(claim.value('claimTransactions(Payment).amount', record)).toBe('10');
   });
@@ -142,21 +122,14 @@ describe('what the server knew of one thing', () => {
   it('is in the first record, and in the next only once that is gone [DEP-14]', () => {
     const payment = 'claimTransactions(Payment)';
     const claim = browserClaim({
-      ...compileTestFlow({
-        bindings: { payments: bindings.payments, known: { dtoMapping: 'prepopulatedData' } },
-        models: { payments: { Amount: text }, known: { Paid: text } },
-        pages: [
-          [
-            {
-              type: 'repeatingForm',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              content: [field('payments.amount', { prepopulatedDataKey: 'paid' })],
-              summaryFields: ['payments.amount'],
-            },
-          ],
+      models: { payments: { Amount: text }, known: { Paid: text } },
+      pages: [
+        [
+          paymentsForm({
+            content: [field('payments.amount', { prepopulatedDataKey: 'paid' })],
+          }),
         ],
-      }),
+      ],
       prepopulated: { paid: '10' },
     });
     const node = claim.node(payment);
@@ -172,17 +145,14 @@ describe('what the server knew of one thing', () => {
 describe('a checkbox', () => {
   it('that is neither true nor false becomes false on first load [UI-57]', () => {
     const claim = browserClaim({
-      ...compileTestFlow({
-        bindings: { details: bindings.details, known: knownBindings.known },
-        models: { details: { Plain: yesNo, Ticked: yesNo, Odd: yesNo }, known: { Odd: text } },
-        pages: [
-          [
-            field('details.plain', { widget: 'checkbox' }),
-            field('details.ticked', { widget: 'checkbox', defaultValue: true }),
-            field('details.odd', { widget: 'checkbox', prepopulatedDataKey: 'odd' }),
-          ],
+      models: { details: { Plain: yesNo, Ticked: yesNo, Odd: yesNo }, known: { Odd: text } },
+      pages: [
+        [
+          field('details.plain', { widget: 'checkbox' }),
+          field('details.ticked', { widget: 'checkbox', defaultValue: true }),
+          field('details.odd', { widget: 'checkbox', prepopulatedDataKey: 'odd' }),
         ],
-      }),
+      ],
       prepopulated: { odd: 'yes' },
     });
     expect(['plain', 'ticked', 'odd'].map((key) => claim.value(`claimDetails.${key}`))).toEqual([false, true, false]);
@@ -191,26 +161,23 @@ describe('a checkbox', () => {
 
 describe('a checkbox that a dependency empties', () => {
   it('is unticked, and not edited, while it stays visible [UI-57, DEP-7]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Ticked: yesNo } },
-        pages: [
-          [
-            field('details.kind', { defaultValue: 'A' }),
-            dependent(
-              'details.ticked',
-              { field: 'details.kind', equals: 'A' },
-              {
-                widget: 'checkbox',
-                defaultValue: true,
-                dependencies: { hideComponentOnAnyUnfulfilled: false, disableOnAnyUnfulfilled: true },
-              },
-            ),
-          ],
+    const claim = browserClaim({
+      models: { details: { Kind: text, Ticked: yesNo } },
+      pages: [
+        [
+          field('details.kind', { defaultValue: 'A' }),
+          dependent(
+            'details.ticked',
+            { field: 'details.kind', equals: 'A' },
+            {
+              widget: 'checkbox',
+              defaultValue: true,
+              dependencies: { hideComponentOnAnyUnfulfilled: false, disableOnAnyUnfulfilled: true },
+            },
+          ),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit(kind, 'B');
     expect(claim.value('claimDetails.ticked')).toBe(false);
     expect(claim.store.get(claim.cell('claimDetails.ticked').everDirty)).toBe(false);
@@ -218,18 +185,15 @@ describe('a checkbox that a dependency empties', () => {
 
   it('is unticked where another box clears it [UI-57]', () => {
     const whenChecked = { clear: ['details.ticked'] };
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { None: yesNo, Ticked: yesNo } },
-        pages: [
-          [
-            field('details.none', { widget: 'checkbox', whenChecked }),
-            field('details.ticked', { widget: 'checkbox', defaultValue: true }),
-          ],
+    const claim = browserClaim({
+      models: { details: { None: yesNo, Ticked: yesNo } },
+      pages: [
+        [
+          field('details.none', { widget: 'checkbox', whenChecked }),
+          field('details.ticked', { widget: 'checkbox', defaultValue: true }),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit('claimDetails.none', true);
     expect(claim.value('claimDetails.ticked')).toBe(false);
   });
@@ -286,16 +250,13 @@ describe('a prepopulated value', () => {
 
   it('is applied to a field that appears, as on first load [DEP-14]', () => {
     const claim = browserClaim({
-      ...compileTestFlow({
-        bindings: { details: bindings.details, known: knownBindings.known },
-        models: { details: { Country: text, State: text }, known: { State: text } },
-        pages: [
-          [
-            field('details.country', { defaultValue: 'US' }),
-            dependent('details.state', { field: 'details.country', equals: 'US' }, { prepopulatedDataKey: 'state' }),
-          ],
+      models: { details: { Country: text, State: text }, known: { State: text } },
+      pages: [
+        [
+          field('details.country', { defaultValue: 'US' }),
+          dependent('details.state', { field: 'details.country', equals: 'US' }, { prepopulatedDataKey: 'state' }),
         ],
-      }),
+      ],
       prepopulated: { state: 'CA' },
     });
     claim.commit('claimDetails.country', 'CA');
@@ -310,21 +271,18 @@ describe('a prepopulated value', () => {
 
   it('of a list is not applied over another choice [DEP-17]', () => {
     const claim = browserClaim({
-      ...compileTestFlow({
-        bindings: { details: bindings.details, known: knownBindings.known },
-        models: { details: { Years: { type: 'stringList' } }, known: { Years: { type: 'stringList' } } },
-        pages: [
-          [
-            field('details.years', {
-              widget: 'checkboxList',
-              options: { list: 'years' },
-              defaultValue: ['2011'],
-              prepopulatedDataKey: 'years',
-            }),
-          ],
-          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      models: { details: { Years: { type: 'stringList' } }, known: { Years: { type: 'stringList' } } },
+      pages: [
+        [
+          field('details.years', {
+            widget: 'checkboxList',
+            options: { list: 'years' },
+            defaultValue: ['2011'],
+            prepopulatedDataKey: 'years',
+          }),
         ],
-      }),
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
       prepopulated: { years: ['2012', '2013'] },
     });
     expect(claim.value('claimDetails.years')).toEqual(['2012', '2013']);

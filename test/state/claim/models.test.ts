@@ -22,7 +22,7 @@ import { recordsAtom } from '../../../src/state/claim/records.ts';
 import { registerFlowAtom } from '../../../src/state/flows.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, pdf, text } from '../../support/nodes.ts';
+import { field, pdf, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 async function collectGarbage(): Promise<void> {
@@ -35,7 +35,6 @@ async function collectGarbage(): Promise<void> {
 
 function twoModels() {
   return compileTestFlow({
-    bindings: { details: bindings.details, claimant: bindings.claimant },
     models: { details: { Kind: text, Constructor: text }, claimant: { Name: text } },
     pages: [[field('details.kind'), field('details.constructor')], [field('claimant.name')]],
   });
@@ -146,13 +145,10 @@ it('a reset forgets the files and what is typed and not committed', () => {
 
 describe('records', () => {
   function payments() {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { payments: bindings.payments },
-        models: { payments: { Amount: text } },
-        pages: [[{ type: 'repeatingTable', model: 'payments', label: 'LocKey_Test_Label', columns: [amountField] }]],
-      }),
-    );
+    const claim = browserClaim({
+      models: { payments: { Amount: text } },
+      pages: [[{ type: 'repeatingTable', model: 'payments', label: 'LocKey_Test_Label', columns: [amountField] }]],
+    });
     const compiled = claim.flow.models[key];
     if (compiled === undefined) throw new Error('The flow has no payments.');
     const add = (clientId: string) =>

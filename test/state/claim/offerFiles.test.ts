@@ -6,22 +6,18 @@ import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, uploadManager } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { documentMetadata, documentModel, field, uploadManager } from '../../support/nodes.ts';
 
 const file = 'documentContexts.file';
 const named = (name: string, size = 100) => ({ name, size, type: '' });
 
 /** An upload manager with its first draft; the settlement takes three documents, `.pdf` and `.png`. */
 function open(rest: Readonly<Record<string, unknown>> = {}) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { documents: bindings.documents, details: bindings.details },
-      models: { documents: documentModel, details: { Proof: { type: 'file' } } },
-      metadata: { documents: documentMetadata },
-      pages: [[uploadManager(rest), field('details.proof', { widget: 'file' })]],
-    }),
-  );
+  const claim = browserClaim({
+    models: { documents: documentModel, details: { Proof: { type: 'file' } } },
+    metadata: { documents: documentMetadata },
+    pages: [[uploadManager(rest), field('details.proof', { widget: 'file' })]],
+  });
   claim.store.set(appSettingsAtom, appSettings);
   const [record = ''] = claim.drafts('documentContexts');
   const nameIn = (each: string) => {

@@ -9,8 +9,7 @@ import { partialSums } from '../../../src/state/claim/partialSums.ts';
 import { deleteRecordAtom, editRecordAtom } from '../../../src/state/claim/records.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, paymentsForm, text } from '../../support/nodes.ts';
 
 const payments = 'claimTransactions(Payment)';
 const amount = `${payments}.amount`;
@@ -24,25 +23,18 @@ const joined: Fold<string> = {
 
 /** So many saved records, their sum, and the records whose answers were read for it. */
 function keptOf(count: number) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Kind: text }, payments: { Amount: text, Note: text } },
-      pages: [
-        [
-          field('details.kind'),
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            allowEdit: true,
-            content: [field('payments.amount'), field('payments.note')],
-            summaryFields: ['payments.amount'],
-          },
-        ],
+  const claim = browserClaim({
+    models: { details: { Kind: text }, payments: { Amount: text, Note: text } },
+    pages: [
+      [
+        field('details.kind'),
+        paymentsForm({
+          allowEdit: true,
+          content: [field('payments.amount'), field('payments.note')],
+        }),
       ],
-    }),
-  );
+    ],
+  });
   const { store } = claim;
   const [first = ''] = claim.drafts(payments);
   store.set(saveModelsAtom, [first]);

@@ -9,7 +9,6 @@ import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bill, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
 import { dependent, field } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
 
 const main = 'claimDetails.main';
 const best = `${payment}.best`;
@@ -19,7 +18,7 @@ function withPayments(...amounts: readonly string[]) {
   const options = { records: 'bills', label: 'bills.fileName' };
   const inPayment = [field('payments.best', { widget: 'radio', options })];
   const shown = [dependent('details.kind', { field: 'details.main', empty: false })];
-  const claim = browserClaim(compileTestFlow(nestedFlow({ inPayment, more: shown })));
+  const claim = browserClaim(nestedFlow({ inPayment, more: shown }));
   claim.store.set(appSettingsAtom, appSettings);
   const actions = nestedActions(claim);
   const records = amounts.map((amount) => {

@@ -10,33 +10,26 @@ import {
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, required, text, yesNo } from '../../support/nodes.ts';
-import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
+import { dependent, field, paymentsForm, required, text, yesNo } from '../../support/nodes.ts';
+import type { TestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;
 
 function paymentsPage(node: Readonly<Record<string, unknown>> = {}, test: Partial<TestFlow> = {}) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { None: yesNo, Kind: text }, payments: { Amount: required, Note: text } },
-      pages: [
-        [
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            content: [field('payments.amount'), field('payments.note')],
-            summaryFields: ['payments.amount'],
-            ...node,
-          },
-          dependent('details.none', { count: 'payments', atMost: 0 }, { widget: 'checkbox' }),
-        ],
+  const claim = browserClaim({
+    models: { details: { None: yesNo, Kind: text }, payments: { Amount: required, Note: text } },
+    pages: [
+      [
+        paymentsForm({
+          content: [field('payments.amount'), field('payments.note')],
+          ...node,
+        }),
+        dependent('details.none', { count: 'payments', atMost: 0 }, { widget: 'checkbox' }),
       ],
-      ...test,
-    }),
-  );
+    ],
+    ...test,
+  });
   const of = (record: string) => ({ node: claim.node(model), record });
   return {
     ...claim,

@@ -3,19 +3,12 @@ import type { PageNode } from '../../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
 import { replaceFlowAtom } from '../../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { field, paymentsForm, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 function flowWith(details: Readonly<Record<string, ModelField>>, content: readonly PageNode[]) {
-  const payments = {
-    type: 'repeatingForm',
-    model: 'payments',
-    label: 'LocKey_Test_Payments',
-    content: [field('payments.amount')],
-    summaryFields: ['payments.amount'],
-  };
+  const payments = paymentsForm();
   return compileTestFlow({
-    bindings: { details: bindings.details, payments: bindings.payments },
     models: { details, payments: { Amount: text } },
     pages: [[{ type: 'paragraph', text: 'LocKey_Test_Start' }], [...content, payments]],
   });
@@ -43,7 +36,6 @@ describe('a flow that is replaced while it is filled in', () => {
 
   it('may ask for a model that it did not have', () => {
     const before = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { Kind: text } },
       pages: [[field('details.kind')]],
     });
@@ -51,7 +43,6 @@ describe('a flow that is replaced while it is filled in', () => {
     claim.store.set(
       replaceFlowAtom,
       compileTestFlow({
-        bindings: { details: bindings.details, claimant: bindings.claimant },
         models: { details: { Kind: text }, claimant: { Name: text } },
         pages: [[field('details.kind'), field('claimant.name', { defaultValue: 'Ana' })]],
       }),

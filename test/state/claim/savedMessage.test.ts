@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedMessageAtom, showSavedMessageAtom } from '../../../src/state/claim/savedMessage.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, required } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { paymentsForm, required } from '../../support/nodes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,23 +40,10 @@ describe('the saved message', () => {
   });
 
   it('comes with a record that was saved, not with one that was refused [DEP-22]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { payments: bindings.payments },
-        models: { payments: { Amount: required } },
-        pages: [
-          [
-            {
-              type: 'repeatingForm',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              content: [field('payments.amount')],
-              summaryFields: ['payments.amount'],
-            },
-          ],
-        ],
-      }),
-    );
+    const claim = browserClaim({
+      models: { payments: { Amount: required } },
+      pages: [[paymentsForm()]],
+    });
     const model = 'claimTransactions(Payment)';
     const node = claim.node(model);
     const [record = ''] = claim.drafts(model);

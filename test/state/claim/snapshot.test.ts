@@ -16,36 +16,27 @@ import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import {
-  bindings,
   documentMetadata,
   documentModel,
   field,
+  paymentsForm,
   pdf,
   text,
   uploadManager,
   yesNo,
 } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
 const amount = `${payment}.amount`;
-const payments: PageNode = {
-  type: 'repeatingForm',
-  model: 'payments',
-  label: 'LocKey_Test_Payments',
-  content: [field('payments.amount')],
-  summaryFields: ['payments.amount'],
+const payments: PageNode = paymentsForm({
   allowEdit: true,
-};
+});
 
 function claimWith(details: Readonly<Record<string, ModelField>>, nodes: readonly PageNode[], amountField = text) {
-  return browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details, payments: { Amount: amountField } },
-      pages: [[...nodes, payments]],
-    }),
-  );
+  return browserClaim({
+    models: { details, payments: { Amount: amountField } },
+    pages: [[...nodes, payments]],
+  });
 }
 const oneField = () => claimWith({ Kind: text }, [field('details.kind')]);
 
@@ -140,14 +131,11 @@ describe('a claim that is restored', () => {
   it('asks for a file again that its store does not have', () => {
     const content = [field('documents.file', { widget: 'file' })];
     const upload = () =>
-      browserClaim(
-        compileTestFlow({
-          bindings: { documents: bindings.documents },
-          models: { documents: documentModel },
-          metadata: { documents: documentMetadata },
-          pages: [[uploadManager({ content })]],
-        }),
-      );
+      browserClaim({
+        models: { documents: documentModel },
+        metadata: { documents: documentMetadata },
+        pages: [[uploadManager({ content })]],
+      });
     const claim = upload();
     const [record = ''] = claim.drafts('documentContexts');
     claim.commit('documentContexts.file', pdf('a.pdf'), record);

@@ -6,8 +6,7 @@ import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { refuseFieldAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, required, text, yesNo } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { dependent, field, required, text, yesNo } from '../../support/nodes.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;
@@ -15,26 +14,23 @@ const late = `${model}.late`;
 
 /** A table without required columns, and a page after it. */
 function table(node: Readonly<Record<string, unknown>> = {}, amountField: ModelField = text) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Least: text, Why: text }, payments: { Amount: amountField, Late: yesNo } },
-      pages: [
-        [
-          field('details.least'),
-          {
-            type: 'repeatingTable',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            columns: [field('payments.amount'), field('payments.late', { widget: 'checkbox' })],
-            ...node,
-          },
-          dependent('details.why', { count: 'payments', atLeast: 1 }),
-        ],
-        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+  const claim = browserClaim({
+    models: { details: { Least: text, Why: text }, payments: { Amount: amountField, Late: yesNo } },
+    pages: [
+      [
+        field('details.least'),
+        {
+          type: 'repeatingTable',
+          model: 'payments',
+          label: 'LocKey_Test_Payments',
+          columns: [field('payments.amount'), field('payments.late', { widget: 'checkbox' })],
+          ...node,
+        },
+        dependent('details.why', { count: 'payments', atLeast: 1 }),
       ],
-    }),
-  );
+      [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+    ],
+  });
   return {
     ...claim,
     add: () => claim.store.set(addRecordAtom, { node: claim.node(model) }),
@@ -125,25 +121,22 @@ describe('a row of a table', () => {
 
 describe('what was said of the records of a page', () => {
   it('is forgotten when the page is entered again: answers may have changed it [RULE-42]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details, payments: bindings.payments },
-        models: { details: { Least: text }, payments: { Amount: text } },
-        pages: [
-          [field('details.least', { defaultValue: '3' })],
-          [
-            {
-              type: 'repeatingTable',
-              model: 'payments',
-              label: 'LocKey_Test_Payments',
-              columns: [field('payments.amount')],
-              minimum: { count: 'details.least' },
-            },
-          ],
-          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+    const claim = browserClaim({
+      models: { details: { Least: text }, payments: { Amount: text } },
+      pages: [
+        [field('details.least', { defaultValue: '3' })],
+        [
+          {
+            type: 'repeatingTable',
+            model: 'payments',
+            label: 'LocKey_Test_Payments',
+            columns: [field('payments.amount')],
+            minimum: { count: 'details.least' },
+          },
         ],
-      }),
-    );
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+    });
     const messages = () => claim.store.get(recordsMessagesAtom(claim.node(model))).map(({ key }) => key);
     claim.next();
     claim.commit(amount, '5', claim.drafts(model)[0] ?? '');

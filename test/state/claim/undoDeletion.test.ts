@@ -8,8 +8,7 @@ import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { invalidAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, required, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { dependent, field, paymentsForm, required, text } from '../../support/nodes.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;
@@ -17,37 +16,30 @@ const reason = `${model}.reason`;
 
 /** Three saved payments, and a note that is asked for while there are any. */
 function threePayments() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: {
-        details: { Note: text, Kind: text, Name: text },
-        payments: { Amount: required, Note: text, Reason: text },
-      },
-      pages: [
-        [
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            allowEdit: true,
-            content: [
-              field('payments.amount'),
-              field('payments.note'),
-              field('payments.reason', {
-                validations: [{ rule: 'requiredIf', when: { field: 'details.name', empty: false } }],
-              }),
-            ],
-            summaryFields: ['payments.amount'],
-          },
-          dependent('details.note', { count: 'payments', atLeast: 3 }),
-          dependent('details.kind', { count: 'payments', atLeast: 3 }, { dependencies: { resetOnAllFulfilled: true } }),
-          field('details.name'),
-        ],
-        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+  const claim = browserClaim({
+    models: {
+      details: { Note: text, Kind: text, Name: text },
+      payments: { Amount: required, Note: text, Reason: text },
+    },
+    pages: [
+      [
+        paymentsForm({
+          allowEdit: true,
+          content: [
+            field('payments.amount'),
+            field('payments.note'),
+            field('payments.reason', {
+              validations: [{ rule: 'requiredIf', when: { field: 'details.name', empty: false } }],
+            }),
+          ],
+        }),
+        dependent('details.note', { count: 'payments', atLeast: 3 }),
+        dependent('details.kind', { count: 'payments', atLeast: 3 }, { dependencies: { resetOnAllFulfilled: true } }),
+        field('details.name'),
       ],
-    }),
-  );
+      [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+    ],
+  });
   const node = claim.node(model);
   for (const value of ['1', '2', '3']) {
     const record = claim.drafts(model)[0] ?? claim.store.set(addRecordAtom, { node });

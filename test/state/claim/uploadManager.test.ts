@@ -13,23 +13,19 @@ import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { refuseFieldAtom, validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { allowedCharacters, browserClaim, today } from '../../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf, uploadManager } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { documentMetadata, documentModel, field, pdf, uploadManager } from '../../support/nodes.ts';
 
 const model = 'documentContexts';
 const fileField = `${model}.file`;
 
 function uploads(node: Readonly<Record<string, unknown>> = {}) {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { documents: bindings.documents },
-      models: { documents: documentModel },
-      metadata: { documents: documentMetadata },
-      pages: [
-        [uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')], ...node })],
-      ],
-    }),
-  );
+  const claim = browserClaim({
+    models: { documents: documentModel },
+    metadata: { documents: documentMetadata },
+    pages: [
+      [uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')], ...node })],
+    ],
+  });
   const id = claim.node(model);
   return {
     ...claim,
@@ -326,25 +322,23 @@ describe('Upload', () => {
 function twoPages(second: 'uploadManager' | 'repeatingTable') {
   const nodes = (alias: string) => [field(`${alias}.file`, { widget: 'file' })];
   const label = 'LocKey_Test_Documents';
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: {
-        wages: { dtoMapping: 'documentContexts', transactionType: 'Wages' },
-        bills: { dtoMapping: 'documentContexts', transactionType: 'Bill' },
-      },
-      models: { wages: documentModel, bills: documentModel },
-      metadata: { wages: documentMetadata, bills: documentMetadata },
-      pages: [
-        [{ type: 'uploadManager', model: 'wages', label, summaryFields: ['wages.fileName'], content: nodes('wages') }],
-        [
-          second === 'uploadManager'
-            ? { type: second, model: 'bills', label, summaryFields: ['bills.fileName'], content: nodes('bills') }
-            : { type: second, model: 'bills', label, columns: nodes('bills') },
-        ],
-        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+  const claim = browserClaim({
+    bindings: {
+      wages: { dtoMapping: 'documentContexts', transactionType: 'Wages' },
+      bills: { dtoMapping: 'documentContexts', transactionType: 'Bill' },
+    },
+    models: { wages: documentModel, bills: documentModel },
+    metadata: { wages: documentMetadata, bills: documentMetadata },
+    pages: [
+      [{ type: 'uploadManager', model: 'wages', label, summaryFields: ['wages.fileName'], content: nodes('wages') }],
+      [
+        second === 'uploadManager'
+          ? { type: second, model: 'bills', label, summaryFields: ['bills.fileName'], content: nodes('bills') }
+          : { type: second, model: 'bills', label, columns: nodes('bills') },
       ],
-    }),
-  );
+      [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+    ],
+  });
   const bills = 'documentContexts(Bill)';
   const choose = (of: string, name: string, record = claim.drafts(of)[0] ?? '') => {
     claim.commit(`${of}.file`, pdf(name), record);
@@ -417,25 +411,22 @@ describe('a file name that another document of the claim has', () => {
   it('is not of a record that is no document, although its model names a field for it [RULE-48]', () => {
     const label = 'LocKey_Test_Records';
     const payments = 'claimTransactions(Payment)';
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { payments: bindings.payments, documents: bindings.documents },
-        models: { payments: { FileName: { type: 'string' } }, documents: documentModel },
-        metadata: { payments: { FileNameField: 'FileName' }, documents: documentMetadata },
-        pages: [
-          [{ type: 'repeatingTable', model: 'payments', label, columns: [field('payments.fileName')] }],
-          [
-            {
-              type: 'uploadManager',
-              model: 'documents',
-              label,
-              summaryFields: [],
-              content: [field('documents.file', { widget: 'file' })],
-            },
-          ],
+    const claim = browserClaim({
+      models: { payments: { FileName: { type: 'string' } }, documents: documentModel },
+      metadata: { payments: { FileNameField: 'FileName' }, documents: documentMetadata },
+      pages: [
+        [{ type: 'repeatingTable', model: 'payments', label, columns: [field('payments.fileName')] }],
+        [
+          {
+            type: 'uploadManager',
+            model: 'documents',
+            label,
+            summaryFields: [],
+            content: [field('documents.file', { widget: 'file' })],
+          },
         ],
-      }),
-    );
+      ],
+    });
     claim.commit(`${payments}.fileName`, 'image.jpg', claim.drafts(payments)[0] ?? '');
     claim.next();
     expect(claim.saved(payments)).toHaveLength(1);

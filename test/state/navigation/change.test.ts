@@ -2,23 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { changeAtom, isReturningAtom, nextAtom } from '../../../src/state/navigation/change.ts';
 import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
 
 /** Four pages, the last of which reviews; its claimant is there. */
 function atTheReview() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { One: text, Two: text, Three: text } },
-      pages: [
-        [field('details.one')],
-        [field('details.two')],
-        [field('details.three')],
-        [{ type: 'paragraph', text: 'LocKey_Test_Review' }],
-      ],
-    }),
-  );
+  const claim = browserClaim({
+    models: { details: { One: text, Two: text, Three: text } },
+    pages: [
+      [field('details.one')],
+      [field('details.two')],
+      [field('details.three')],
+      [{ type: 'paragraph', text: 'LocKey_Test_Review' }],
+    ],
+  });
   while (claim.path() !== '/test/4') claim.next();
   return claim;
 }

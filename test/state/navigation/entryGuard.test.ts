@@ -4,19 +4,15 @@ import { addressChangedAtom, jumpAtom, navigateAtom } from '../../../src/state/n
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, required, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, required, text } from '../../support/nodes.ts';
 
 /** Four pages of one required field each; the third is skipped unless the first is answered "all". */
 function fourPages() {
-  return browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { One: required, Two: required, Three: text, Four: required } },
-      pages: [[field('details.one')], [field('details.two')], [field('details.three')], [field('details.four')]],
-      routes: [{}, {}, { skipUnless: { field: 'details.one', equals: 'all' } }],
-    }),
-  );
+  return browserClaim({
+    models: { details: { One: required, Two: required, Three: text, Four: required } },
+    pages: [[field('details.one')], [field('details.two')], [field('details.three')], [field('details.four')]],
+    routes: [{}, {}, { skipUnless: { field: 'details.one', equals: 'all' } }],
+  });
 }
 
 const validated = (claim: BrowserClaim) =>
@@ -99,14 +95,11 @@ describe('a page', () => {
   });
 
   it('after one that submits is only reached by a claim that has its reference code [NAV-21]', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { One: text } },
-        pages: [[field('details.one')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
-        routes: [{ action: 'submit' }, {}],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { One: text } },
+      pages: [[field('details.one')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+      routes: [{ action: 'submit' }, {}],
+    });
     claim.store.set(validatePageAtom);
     claim.store.set(navigateAtom, { kind: 'next' });
     expect(claim.path()).toBe('/test');
@@ -127,14 +120,11 @@ describe('a page', () => {
 
   /** Three pages, the second of which submits. */
   const submitsOnSecond = (skipUnless: object = {}) =>
-    browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { One: required, Two: text, Three: text } },
-        pages: [[field('details.one')], [field('details.two')], [field('details.three')]],
-        routes: [{}, { action: 'submit', ...skipUnless }],
-      }),
-    );
+    browserClaim({
+      models: { details: { One: required, Two: text, Three: text } },
+      pages: [[field('details.one')], [field('details.two')], [field('details.three')]],
+      routes: [{}, { action: 'submit', ...skipUnless }],
+    });
 
   it.each([
     ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/3')],

@@ -6,14 +6,13 @@ import { currentPageAtom, registerFlowAtom } from '../../../src/state/flows.ts';
 import { addressChangedAtom } from '../../../src/state/navigation/navigate.ts';
 import { allowedCharacters, today } from '../../support/browserClaim.ts';
 import { memoryRouter } from '../../support/memoryRouter.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { field, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 describe('the first load of an address', () => {
   it('enters its page once the flow has come, so that its fields have their defaults [NAV-1]', () => {
     const store = createStore();
     const registered = compileTestFlow({
-      bindings: { details: bindings.details },
       models: { details: { Name: text } },
       pages: [[field('details.name', { defaultValue: 'Ana' })]],
     });

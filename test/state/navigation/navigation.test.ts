@@ -9,25 +9,22 @@ import { routerAtom } from '../../../src/state/navigation/router.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { routesOf } from '../../support/memoryRouter.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
+import type { TestFlow } from '../../support/testFlow.ts';
 
 const end = [{ type: 'paragraph', text: 'LocKey_Test_End' }];
 
 /** Three pages, /test, /test/2 and /test/3; the second is skipped unless the kind is Group. */
 function threePages(test: Partial<TestFlow> = {}) {
-  return browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { Kind: text, Option: text } },
-      pages: [[field('details.kind')], [field('details.option')], end],
-      routes: [
-        { enableTimeout: false, otherPaths: [{ path: '/' }, { path: '/test/' }] },
-        { skipUnless: { field: 'details.kind', equals: 'Group' } },
-      ],
-      ...test,
-    }),
-  );
+  return browserClaim({
+    models: { details: { Kind: text, Option: text } },
+    pages: [[field('details.kind')], [field('details.option')], end],
+    routes: [
+      { enableTimeout: false, otherPaths: [{ path: '/' }, { path: '/test/' }] },
+      { skipUnless: { field: 'details.kind', equals: 'Group' } },
+    ],
+    ...test,
+  });
 }
 
 describe('navigation state', () => {
@@ -212,13 +209,10 @@ describe('text that is typed but not committed', () => {
     ['Back', (claim: BrowserClaim) => claim.store.set(navigateAtom, { kind: 'back' })],
     ['Back of the browser', (claim: BrowserClaim) => claim.visit('/test/2')],
   ])('is kept when %s leaves its page [DEP-19]', (_how, leave) => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Option: text, Note: text } },
-        pages: [[field('details.kind')], [field('details.option')], [field('details.note')]],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { Kind: text, Option: text, Note: text } },
+      pages: [[field('details.kind')], [field('details.option')], [field('details.note')]],
+    });
     claim.next();
     claim.next();
     const gone = claim.type('claimDetails.note', 'half a sen');

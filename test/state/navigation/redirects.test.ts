@@ -3,8 +3,7 @@ import { cultureAtom } from '../../../src/state/appState.ts';
 import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
 
 describe('the way out of a form', () => {
   it.each([
@@ -18,13 +17,10 @@ describe('the way out of a form', () => {
   ])(
     '%s leads to its route and forgets page, nodes, form and flag [NAV-15, NAV-16, NAV-17, NAV-18, ROUTE-10]',
     (_name, leave, address) => {
-      const claim = browserClaim(
-        compileTestFlow({
-          bindings: { details: bindings.details },
-          models: { details: { Kind: text } },
-          pages: [[field('details.kind')]],
-        }),
-      );
+      const claim = browserClaim({
+        models: { details: { Kind: text } },
+        pages: [[field('details.kind')]],
+      });
       claim.store.set(cultureAtom, 'es');
       leave(claim);
       expect(claim.moves).toEqual([address]);

@@ -6,8 +6,7 @@ import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { setAsideAtom } from '../../../src/state/claim/setAside.ts';
 import { lossesAheadAtom, lossesShownAtom } from '../../../src/state/navigation/losses.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, paymentsForm, text } from '../../support/nodes.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;
@@ -15,36 +14,19 @@ const end = { type: 'paragraph', text: 'LocKey_Test_End' } as const;
 
 /** The second page asks a Group for its payments and an option; the claimant has given two and the option, and is back. */
 function backAfterTwoPayments() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Kind: text, Option: text }, payments: { Amount: text } },
-      pages: [
-        [field('details.kind')],
-        [
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            content: [field('payments.amount')],
-            summaryFields: ['payments.amount'],
-          },
-          field('details.option'),
-        ],
-        [end],
-        [end],
-      ],
-      routes: [
-        {},
-        {
-          skipUnless: { field: 'details.kind', equals: 'Group' },
-          whenSkipped: { clear: ['details.option'], discard: ['payments'] },
-        },
-        {},
-        { action: 'submit' },
-      ],
-    }),
-  );
+  const claim = browserClaim({
+    models: { details: { Kind: text, Option: text }, payments: { Amount: text } },
+    pages: [[field('details.kind')], [paymentsForm(), field('details.option')], [end], [end]],
+    routes: [
+      {},
+      {
+        skipUnless: { field: 'details.kind', equals: 'Group' },
+        whenSkipped: { clear: ['details.option'], discard: ['payments'] },
+      },
+      {},
+      { action: 'submit' },
+    ],
+  });
   const node = claim.node(model);
   claim.commit('claimDetails.kind', 'Group');
   claim.next();

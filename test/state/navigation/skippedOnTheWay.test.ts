@@ -3,25 +3,21 @@ import { errorInfoAtom } from '../../../src/state/appState.ts';
 import { addressChangedAtom, jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
 
 /** Page 2 asks for an option while the kind is Group; skipping it clears the option. The claimant is back on page 1. */
 function backOnFirstPage() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { Kind: text, Option: text } },
-      pages: [[field('details.kind')], [field('details.option')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
-      routes: [
-        {},
-        {
-          skipUnless: { field: 'details.kind', equals: 'Group' },
-          whenSkipped: { clear: ['details.option'] },
-        },
-      ],
-    }),
-  );
+  const claim = browserClaim({
+    models: { details: { Kind: text, Option: text } },
+    pages: [[field('details.kind')], [field('details.option')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+    routes: [
+      {},
+      {
+        skipUnless: { field: 'details.kind', equals: 'Group' },
+        whenSkipped: { clear: ['details.option'] },
+      },
+    ],
+  });
   claim.commit('claimDetails.kind', 'Group');
   claim.next();
   claim.commit('claimDetails.option', 'B');
@@ -66,23 +62,20 @@ describe('what a skipped page clears', () => {
     ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, 'test/3')],
     ['the address', (claim: BrowserClaim) => claim.store.set(addressChangedAtom, '/test/3')],
   ])('may be why the target of %s is skipped: then the next page is reached [FLOW-11, FLOW-13]', (_how, move) => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Kind: text, Option: text, Other: text, Reason: text } },
-        pages: [
-          [field('details.kind'), field('details.option')],
-          [field('details.other')],
-          [field('details.reason')],
-          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
-        ],
-        routes: [
-          {},
-          { skipUnless: { field: 'details.kind', equals: 'Group' }, whenSkipped: { clear: ['details.option'] } },
-          { skipUnless: { field: 'details.option', equals: 'B' } },
-        ],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { Kind: text, Option: text, Other: text, Reason: text } },
+      pages: [
+        [field('details.kind'), field('details.option')],
+        [field('details.other')],
+        [field('details.reason')],
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+      routes: [
+        {},
+        { skipUnless: { field: 'details.kind', equals: 'Group' }, whenSkipped: { clear: ['details.option'] } },
+        { skipUnless: { field: 'details.option', equals: 'B' } },
+      ],
+    });
     claim.commit('claimDetails.kind', 'Individual');
     claim.commit('claimDetails.option', 'B');
     claim.store.set(validatePageAtom);
@@ -96,18 +89,15 @@ describe('what a skipped page clears', () => {
     ['an address is refused', (claim: BrowserClaim) => claim.visit('/test/3'), ['replace /test']],
     ['a move on leads nowhere', (claim: BrowserClaim) => void claim.next(), []],
   ])('may be why no page is left to go to: then %s, and the page that is shown stays', (_how, move, moves) => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Go: text, Other: text, Reason: text } },
-        pages: [[field('details.go')], [field('details.other')], [field('details.reason')]],
-        routes: [
-          {},
-          { skipUnless: { field: 'details.go', equals: 'other' }, whenSkipped: { clear: ['details.go'] } },
-          { skipUnless: { field: 'details.go', empty: false } },
-        ],
-      }),
-    );
+    const claim = browserClaim({
+      models: { details: { Go: text, Other: text, Reason: text } },
+      pages: [[field('details.go')], [field('details.other')], [field('details.reason')]],
+      routes: [
+        {},
+        { skipUnless: { field: 'details.go', equals: 'other' }, whenSkipped: { clear: ['details.go'] } },
+        { skipUnless: { field: 'details.go', empty: false } },
+      ],
+    });
     claim.commit('claimDetails.go', 'x');
     claim.store.set(validatePageAtom);
     move(claim);

@@ -10,42 +10,36 @@ import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/page
 import { wireModel } from '../../../src/wire/buildFormDto.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, required, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
 
 /** Five pages: the second and third depend on the first; the fourth is the claimant's, the fifth reviews. */
 function atTheReview(kind = 'some') {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details },
-      models: {
-        details: {
-          One: required,
-          Two: text,
-          Three: {
-            type: 'string',
-            validations: [
-              { type: 'RequiredIf', parameters: { OtherProperty: 'One', Operator: 'Equals', Value: 'all' } },
-            ],
-          },
-          Four: text,
+  const claim = browserClaim({
+    models: {
+      details: {
+        One: required,
+        Two: text,
+        Three: {
+          type: 'string',
+          validations: [{ type: 'RequiredIf', parameters: { OtherProperty: 'One', Operator: 'Equals', Value: 'all' } }],
         },
+        Four: text,
       },
-      pages: [
-        [field('details.one')],
-        [field('details.two')],
-        [field('details.three')],
-        [field('details.four')],
-        [{ type: 'paragraph', text: 'LocKey_Test_Review' }],
-      ],
-      routes: [
-        {},
-        { skipUnless: { field: 'details.one', equals: 'more' }, whenSkipped: { clear: ['details.two'] } },
-        {},
-        {},
-        {},
-      ],
-    }),
-  );
+    },
+    pages: [
+      [field('details.one')],
+      [field('details.two')],
+      [field('details.three')],
+      [field('details.four')],
+      [{ type: 'paragraph', text: 'LocKey_Test_Review' }],
+    ],
+    routes: [
+      {},
+      { skipUnless: { field: 'details.one', equals: 'more' }, whenSkipped: { clear: ['details.two'] } },
+      {},
+      {},
+      {},
+    ],
+  });
   claim.commit('claimDetails.one', kind);
   while (claim.path() !== '/test/5') claim.next();
   claim.moves.length = 0;
@@ -202,25 +196,23 @@ describe('an address of the claim, from outside the form', () => {
 describe('the page where one signed in', () => {
   const credentials = { dtoMapping: 'credentials' } as const;
   function signedIn() {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { credentials, details: bindings.details },
-        models: { credentials: { NoticeId: required, Pin: required }, details: { Two: required } },
-        pages: [
-          [field('credentials.noticeId'), field('credentials.pin')],
-          [field('details.two')],
-          [{ type: 'paragraph', text: 'LocKey_Test_Review' }],
-        ],
-        routes: [{ action: 'authorize' }, {}, {}],
-        flow: {
-          authorize: {
-            call: '/api/forms/standard/authorize',
-            by: 'notice',
-            fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
-          },
+    const claim = browserClaim({
+      bindings: { credentials, details: bindings.details },
+      models: { credentials: { NoticeId: required, Pin: required }, details: { Two: required } },
+      pages: [
+        [field('credentials.noticeId'), field('credentials.pin')],
+        [field('details.two')],
+        [{ type: 'paragraph', text: 'LocKey_Test_Review' }],
+      ],
+      routes: [{ action: 'authorize' }, {}, {}],
+      flow: {
+        authorize: {
+          call: '/api/forms/standard/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
         },
-      }),
-    );
+      },
+    });
     claim.commit('credentials.noticeId', 'NB-1');
     claim.commit('credentials.pin', '123456');
     claim.next();

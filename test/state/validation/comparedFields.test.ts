@@ -5,8 +5,7 @@ import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { dependent, field, paymentsForm, text } from '../../support/nodes.ts';
 
 const payments = 'claimTransactions(Payment)';
 const [amount, back, most] = [`${payments}.amount`, `${payments}.back`, 'claimDetails.most'];
@@ -17,36 +16,29 @@ const limited = (reference: string, cap: PageNode | object): PageNode =>
 
 /** Payments of at most 50 and what was paid back of them, if anything was; and what is most beside a limit. */
 function start() {
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: {
-        details: { Limit: text, Most: text, Kind: text, Later: text },
-        payments: { Amount: text, Reason: text, Back: text },
-      },
-      pages: [
-        [
-          field('details.limit', { widget: 'currency' }),
-          limited('details.most', { value: 'details.limit' }),
-          field('details.kind', {
-            validations: [{ rule: 'requiredIf', when: { field: 'details.limit', empty: false } }],
-          }),
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            content: [
-              limited('payments.amount', { value: { sum: [50, 'payments.back'] } }),
-              field('payments.reason'),
-              dependent('payments.back', { field: 'payments.reason', equals: 'yes' }, { widget: 'currency' }),
-            ],
-            summaryFields: ['payments.amount'],
-          },
-        ],
-        [limited('details.later', { value: 'details.limit' })],
+  const claim = browserClaim({
+    models: {
+      details: { Limit: text, Most: text, Kind: text, Later: text },
+      payments: { Amount: text, Reason: text, Back: text },
+    },
+    pages: [
+      [
+        field('details.limit', { widget: 'currency' }),
+        limited('details.most', { value: 'details.limit' }),
+        field('details.kind', {
+          validations: [{ rule: 'requiredIf', when: { field: 'details.limit', empty: false } }],
+        }),
+        paymentsForm({
+          content: [
+            limited('payments.amount', { value: { sum: [50, 'payments.back'] } }),
+            field('payments.reason'),
+            dependent('payments.back', { field: 'payments.reason', equals: 'yes' }, { widget: 'currency' }),
+          ],
+        }),
       ],
-    }),
-  );
+      [limited('details.later', { value: 'details.limit' })],
+    ],
+  });
   const leave = (id: string, value: string | null, record: string | null = null) => {
     claim.commit(id, value, record);
     claim.store.set(validateFieldAtom, { field: id, record });
@@ -82,22 +74,19 @@ describe('an answer that was right and is no more, since another has changed', (
   });
 
   it('hides what it is compared with where that is sensitive', () => {
-    const claim = browserClaim(
-      compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Limit: { ...text, sensitive: true }, Most: text, Later: text } },
-        pages: [
-          [
-            field('details.limit'),
-            field('details.most', {
-              widget: 'currency',
-              validations: [{ rule: 'atMost', value: { min: ['details.limit', 900] } }],
-            }),
-            field('details.later', { widget: 'currency', validations: [{ rule: 'atMost', value: 900 }] }),
-          ],
+    const claim = browserClaim({
+      models: { details: { Limit: { ...text, sensitive: true }, Most: text, Later: text } },
+      pages: [
+        [
+          field('details.limit'),
+          field('details.most', {
+            widget: 'currency',
+            validations: [{ rule: 'atMost', value: { min: ['details.limit', 900] } }],
+          }),
+          field('details.later', { widget: 'currency', validations: [{ rule: 'atMost', value: 900 }] }),
         ],
-      }),
-    );
+      ],
+    });
     claim.commit('claimDetails.limit', '123456.78');
     claim.commit(most, '1,000.00');
     claim.commit('claimDetails.later', '1,000.00');

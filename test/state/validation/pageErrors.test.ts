@@ -2,34 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, required, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { dependent, field, required, text } from '../../support/nodes.ts';
 
 const model = 'claimTransactions(Payment)';
 
 function page() {
-  return browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: {
-        details: { First: required, Hidden: required, Last: required },
-        payments: { Amount: required, Note: text },
-      },
-      pages: [
-        [
-          field('details.first'),
-          dependent('details.hidden', { field: 'details.first', equals: 'A' }),
-          {
-            type: 'repeatingTable',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            columns: [field('payments.amount'), field('payments.note')],
-          },
-          field('details.last'),
-        ],
+  return browserClaim({
+    models: {
+      details: { First: required, Hidden: required, Last: required },
+      payments: { Amount: required, Note: text },
+    },
+    pages: [
+      [
+        field('details.first'),
+        dependent('details.hidden', { field: 'details.first', equals: 'A' }),
+        {
+          type: 'repeatingTable',
+          model: 'payments',
+          label: 'LocKey_Test_Payments',
+          columns: [field('payments.amount'), field('payments.note')],
+        },
+        field('details.last'),
       ],
-    }),
-  );
+    ],
+  });
 }
 
 describe('a refused move', () => {

@@ -3,31 +3,27 @@ import { recordsMessagesAtom } from '../../../src/state/claim/records.ts';
 import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../../src/state/validation/serverErrors.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, text } from '../../support/nodes.ts';
 
 const model = 'claimTransactions(Payment)';
 const message = { key: 'LocKey_Validation_Required' };
 
 function twoPages() {
-  return browserClaim(
-    compileTestFlow({
-      bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Kind: text, Other: text }, payments: { Amount: text } },
-      pages: [
-        [field('details.kind')],
-        [
-          field('details.other'),
-          {
-            type: 'repeatingTable',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            columns: [field('payments.amount')],
-          },
-        ],
+  return browserClaim({
+    models: { details: { Kind: text, Other: text }, payments: { Amount: text } },
+    pages: [
+      [field('details.kind')],
+      [
+        field('details.other'),
+        {
+          type: 'repeatingTable',
+          model: 'payments',
+          label: 'LocKey_Test_Payments',
+          columns: [field('payments.amount')],
+        },
       ],
-    }),
-  );
+    ],
+  });
 }
 
 describe('what the server refused', () => {

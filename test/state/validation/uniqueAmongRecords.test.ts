@@ -4,8 +4,7 @@ import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bill, billManager, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
-import { bindings, field, pdf, required } from '../../support/nodes.ts';
-import { compileTestFlow } from '../../support/testFlow.ts';
+import { field, paymentsForm, pdf, required } from '../../support/nodes.ts';
 
 const amount = `${payment}.amount`;
 const twice = [{ key: 'LocKey_Validation_UniqueAmongRecords' }];
@@ -15,23 +14,17 @@ const fields = [field('payments.amount', unique)];
 
 function paymentsPage(options: Readonly<Record<string, unknown>>) {
   const parts = options['type'] === undefined ? { content: fields, summaryFields: [] } : { columns: fields };
-  const claim = browserClaim(
-    compileTestFlow({
-      bindings: { payments: bindings.payments },
-      models: { payments: { Amount: required } },
-      pages: [
-        [
-          {
-            type: 'repeatingForm',
-            model: 'payments',
-            label: 'LocKey_Test_Payments',
-            ...parts,
-            ...options,
-          },
-        ],
+  const claim = browserClaim({
+    models: { payments: { Amount: required } },
+    pages: [
+      [
+        paymentsForm({
+          ...parts,
+          ...options,
+        }),
       ],
-    }),
-  );
+    ],
+  });
   const { store } = claim;
   const of = (record: string) => ({ node: claim.node(payment), record });
   return {
@@ -112,7 +105,7 @@ describe('a value that is unique among records', () => {
       field('bills.file', { widget: 'file', label: 'LocKey_Test_File' }),
       field('bills.note', { label: 'LocKey_Test_Note', ...unique }),
     ];
-    const claim = browserClaim(compileTestFlow(nestedFlow({ bills: billManager({ content }) })));
+    const claim = browserClaim(nestedFlow({ bills: billManager({ content }) }));
     const { begin, save, saveBill, draftBills } = nestedActions(claim);
     const addBill = (parent: string, name: string) => {
       const record = draftBills(parent)[0] ?? claim.store.set(addRecordAtom, { node: claim.node(bill), parent });
