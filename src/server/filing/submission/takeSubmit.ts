@@ -22,22 +22,7 @@ import type { Received } from './submission.ts';
  */
 export async function takeSubmit(
   request: FastifyRequest,
-  context: Pick<
-    FilingContext,
-    | 'telemetry'
-    | 'live'
-    | 'now'
-    | 'uploads'
-    | 'scanner'
-    | 'store'
-    | 'auditKeys'
-    | 'limits'
-    | 'draftKey'
-    | 'captcha'
-    | 'wallet'
-    | 'publicUrl'
-    | 'mail'
-  >,
+  context: FilingContext,
   submitting: Submitting,
   turn: Turn,
 ): Promise<Answered> {

@@ -3,6 +3,7 @@ import type { AuthorizeResponse } from '../../../wire/calls.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
 import { draftAnswer, findDraft } from '../../filing/drafts/drafts.ts';
 import { withDraft } from '../../filing/drafts/returnCodes.ts';
+import type { FilingContext } from '../../filing/filingContext.ts';
 import { filedForm, findFiled } from '../../filing/receipts/filed.ts';
 import type { ConcurrencyLimit } from '../../helpers/concurrencyLimit.ts';
 import { HttpError, LockedOut } from '../../helpers/httpError.ts';
@@ -22,24 +23,7 @@ import { serve } from './serve.ts';
 /** Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
 export function registerAuthorize(
   api: App,
-  shared: Pick<
-    AppContext,
-    | 'live'
-    | 'limits'
-    | 'now'
-    | 'captcha'
-    | 'store'
-    | 'publicUrl'
-    | 'telemetry'
-    | 'classList'
-    | 'pins'
-    | 'auditKeys'
-    | 'attemptKey'
-    | 'wallet'
-    | 'wait'
-    | 'draftKey'
-    | 'mail'
-  >,
+  shared: FilingContext,
   sessions: Sessions,
   signIns: ConcurrencyLimit,
 ): void {

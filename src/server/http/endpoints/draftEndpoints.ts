@@ -7,6 +7,7 @@ import { maxCharactersOfDraft } from '../../filing/drafts/maxCharactersOfDraft.t
 import { mostBytes, UploadRefusal } from '../../filing/drafts/receiveUpload.ts';
 import { saveDraft } from '../../filing/drafts/saveDraft.ts';
 import { saveUpload } from '../../filing/drafts/saveUpload.ts';
+import type { FilingContext } from '../../filing/filingContext.ts';
 import type { ConcurrencyLimit } from '../../helpers/concurrencyLimit.ts';
 import { drain, drainedBytes } from '../../helpers/drain.ts';
 import { errorCode } from '../../helpers/errorCode.ts';
@@ -34,30 +35,7 @@ const largeBytes = 512 * 1024;
 /** Four megabytes take the server an eighth of a second. */
 const largeBytesPerSecond = 4 * 1024 * 1024;
 
-export function registerDraftEndpoints(
-  api: App,
-  shared: Pick<
-    AppContext,
-    | 'telemetry'
-    | 'now'
-    | 'live'
-    | 'store'
-    | 'uploads'
-    | 'draftKey'
-    | 'mail'
-    | 'classList'
-    | 'pins'
-    | 'auditKeys'
-    | 'attemptKey'
-    | 'captcha'
-    | 'wallet'
-    | 'publicUrl'
-    | 'wait'
-    | 'scanner'
-    | 'limits'
-  >,
-  drafts: ConcurrencyLimit,
-): void {
+export function registerDraftEndpoints(api: App, shared: FilingContext, drafts: ConcurrencyLimit): void {
   const { telemetry, now } = shared;
   const mostCharacters = ({ live }: FastifyRequest, { formType }: Pick<AuthorizedForm, 'formType'>) =>
     maxCharactersOfDraft(live.current, formType);

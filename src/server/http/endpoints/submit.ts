@@ -6,6 +6,7 @@ import { flowVersionHeader } from '../../../wire/documentsVersion.ts';
 import type { Receipt } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
 import { idempotencyHeader } from '../../../wire/formParts.ts';
+import type { FilingContext } from '../../filing/filingContext.ts';
 import { findFiled, receiptOf } from '../../filing/receipts/filed.ts';
 import { maxBodyBytes } from '../../filing/submission/limitBody.ts';
 import type { RunningSubmits, Turn } from '../../filing/submission/runningSubmits.ts';
@@ -30,22 +31,7 @@ import { serve } from './serve.ts';
 /** Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
   api: App,
-  shared: Pick<
-    AppContext,
-    | 'live'
-    | 'limits'
-    | 'store'
-    | 'auditKeys'
-    | 'now'
-    | 'captcha'
-    | 'mail'
-    | 'wallet'
-    | 'scanner'
-    | 'publicUrl'
-    | 'uploads'
-    | 'telemetry'
-    | 'draftKey'
-  >,
+  shared: FilingContext,
   sessions: Sessions,
   { running, submits }: { readonly running: RunningSubmits; readonly submits: ConcurrencyLimit },
 ): void {

@@ -22,6 +22,12 @@ import type { BuiltApp } from './builtApp.ts';
 import { createPageCache } from './pageCache.ts';
 import { isFlowPath, pageCulture } from './pageShell.ts';
 
+/** What a page is written from: the settlement, the session and its draft. */
+export type PageContext = Pick<
+  AppContext,
+  'telemetry' | 'now' | 'live' | 'build' | 'captcha' | 'wallet' | 'publicUrl' | 'store' | 'draftKey' | 'mail'
+>;
+
 /** Rendering takes 10 ms of the one processor. Beyond this the browser renders, so that claims go first. */
 const maxAtOnce = 8;
 const longestMilliseconds = 10_000;
@@ -32,10 +38,7 @@ class LeftToBrowser extends Error {}
 
 /** Returns null, and logs why, where the browser must render. @throws HttpError for a request that names no host. */
 export function createPageWriting(
-  context: Pick<
-    AppContext,
-    'telemetry' | 'now' | 'live' | 'build' | 'captcha' | 'wallet' | 'publicUrl' | 'store' | 'draftKey' | 'mail'
-  >,
+  context: PageContext,
   built: BuiltApp,
   sessionCookie: string,
   mayWrite: (request: FastifyRequest) => Promise<boolean>,

@@ -21,7 +21,7 @@ import {
   type PageShell,
   pageCulture,
 } from '../pages/pageShell.ts';
-import { createPageWriting } from '../pages/writePage.ts';
+import { createPageWriting, type PageContext } from '../pages/writePage.ts';
 import { compressorFor } from './compression.ts';
 import {
   analyticsSources,
@@ -40,20 +40,7 @@ const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
 export async function registerClient(
   app: App,
   clientDir: string,
-  context: Pick<
-    AppContext,
-    | 'limits'
-    | 'telemetry'
-    | 'now'
-    | 'live'
-    | 'build'
-    | 'captcha'
-    | 'wallet'
-    | 'publicUrl'
-    | 'store'
-    | 'draftKey'
-    | 'mail'
-  >,
+  context: PageContext & Pick<AppContext, 'limits'>,
   cookies: Cookies,
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
