@@ -113,8 +113,8 @@ const rooms = {
     comment: 'Whatever reads documents has the list, in Node as well: no React, no component.',
   },
   'the registry': {
-    from: '^widgets/(registry|lazy)\\.ts$',
-    ours: ['^src/renderer/contract/', '^src/renderer/kit/createWidgetRegistry\\.ts$', '^widgets/lazy\\.ts$'],
+    from: '^widgets/(registry|lazyWidgets)\\.ts$',
+    ours: ['^src/renderer/contract/', '^src/renderer/kit/createWidgetRegistry\\.ts$', '^widgets/lazyWidgets\\.ts$'],
     packages: [],
     comment:
       'The registry finds the components by the names of their files, those that come later in a chunk of their own.',

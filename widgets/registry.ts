@@ -4,4 +4,4 @@ import { createWidgetRegistry } from '../src/renderer/kit/createWidgetRegistry.t
 /** Widgets of the sign-in pages; all others load while the first page is read. */
 const first = import.meta.glob<WidgetComponent>('./*/component.tsx', { eager: true, import: 'component' });
 
-export const widgetRegistry = createWidgetRegistry(Object.values(first), () => import('./lazy.ts'));
+export const widgetRegistry = createWidgetRegistry(Object.values(first), () => import('./lazyWidgets.ts'));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditKeys } from '../../src/server/store/audit/auditKeys.ts';
-import type { NewAuditEntry } from '../../src/server/store/auditStore.ts';
+import type { NewAuditEntry } from '../../src/server/store/auditRows.ts';
 import { openStore } from '../../src/server/store/openStore.ts';
 import { pinKey } from '../../src/server/vault/pinKey.ts';
 

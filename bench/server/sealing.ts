@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../../src/server/store/claimStore.ts';
+import type { StoredClaim } from '../../src/server/store/claimRows.ts';
 import {
   openClaim,
   sealContextOfClaim,

@@ -11,7 +11,7 @@ export const preHydrationScriptFile = 'pre-hydration.js';
 export const builtModules = {
   page: 'index.html',
   widgets: 'widgets/registry.ts',
-  lazyWidgets: 'widgets/lazy.ts',
+  lazyWidgets: 'widgets/lazyWidgets.ts',
 } as const;
 
 export const layoutModules: Readonly<Record<ThemeName, string>> = {

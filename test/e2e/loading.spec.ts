@@ -9,7 +9,7 @@ test('after the first page is shown no page asks for a document or for its code,
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   // The masks, most widgets of the other pages, and what their buttons do come while the first one is read.
-  const ahead = ['masking', 'lazy', 'authorizeForm', 'submitForm'].map((chunk) =>
+  const ahead = ['masking', 'lazyWidgets', 'authorizeForm', 'submitForm'].map((chunk) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${chunk}-`)),
   );
   await page.goto('/standard');
@@ -26,7 +26,7 @@ test('after the first page is shown no page asks for a document or for its code,
 
   // The autosave comes with the sign-in and the uploads' code with the first upload: no page waits for either.
   const keeps =
-    /\/(keeper|goOnFromOther|walkToKept|readDraft|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
+    /\/(autosave|goOnFromOther|walkToSavedPage|readDraft|AutosaveStatus|momentInWords|uploadQueue|uploadCalls)-[\w-]+\.js$/;
   expect(
     notCalls()
       .slice(untilRead)
@@ -48,7 +48,7 @@ test('the widgets of later pages that do not load do not stop the sign-in; the p
   page,
   notice,
 }) => {
-  const chunk = '**/app/dist/assets/later-*.js*';
+  const chunk = '**/app/dist/assets/lazyWidgets-*.js*';
   let refused = 0;
   await page.route(chunk, (route) => {
     refused += 1;
@@ -75,8 +75,8 @@ test('code that the server has no more, since it has another build, is asked for
   page,
   notice,
 }) => {
-  const [later, first] = ['**/app/dist/assets/later-*.js*', '**/app/dist/assets/index-*.js'];
-  await page.route(later, (route) => route.fulfill({ status: 404, body: '' }));
+  const [lazy, first] = ['**/app/dist/assets/lazyWidgets-*.js*', '**/app/dist/assets/index-*.js'];
+  await page.route(lazy, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/standard');
   const saved = page.waitForResponse('**/api/drafts/save');
   await enterCredentials(page, notice.noticeId);
@@ -85,7 +85,7 @@ test('code that the server has no more, since it has another build, is asked for
   await page.route(first, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  await page.unroute(later);
+  await page.unroute(lazy);
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await loaded;
@@ -135,7 +135,7 @@ test('a browser that saves data fetches nothing ahead: the first press fetches w
   const ahead: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(masking|later|authorizeForm|submitForm)-[\w-]+\.js$/.test(pathname)) ahead.push(pathname);
+    if (/\/(masking|lazyWidgets|authorizeForm|submitForm)-[\w-]+\.js$/.test(pathname)) ahead.push(pathname);
   });
   await page.goto('/standard');
   await expectPage(page, '/standard');

@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../store/claimStore.ts';
+import type { StoredClaim } from '../store/claimRows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Of every form, in the order of filing. */

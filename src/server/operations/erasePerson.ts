@@ -1,6 +1,6 @@
 import { sweepOrphanedUploads } from '../filing/drafts/orphanedUploads.ts';
-import type { ClaimEnding, StoredClaim } from '../store/claimStore.ts';
-import type { NamedSubject } from '../store/sessionStore.ts';
+import type { ClaimEnding, StoredClaim } from '../store/claimRows.ts';
+import type { NamedSubject } from '../store/sessionRows.ts';
 import type { DraftKey } from '../vault/draftKey.ts';
 import { claimsOfNotice } from './claimsOfNotice.ts';
 import type { Storage } from './storage.ts';

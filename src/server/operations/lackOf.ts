@@ -1,4 +1,4 @@
-import type { AuditHead } from '../store/auditStore.ts';
+import type { AuditHead } from '../store/auditRows.ts';
 import { type DatabaseAddress, databaseName } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { headText } from '../store/audit/auditHead.ts';
-import type { AuditHead } from '../store/auditStore.ts';
+import type { AuditHead } from '../store/auditRows.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadStorage } from '../uploads/uploadStorage.ts';
 

@@ -1,7 +1,7 @@
 import { inSlices, rowsPerSlice } from '../helpers/inSlices.ts';
 import { classListKeyContext } from '../people/classList/classList.ts';
-import { type KeyedRows, keyIdLength, type WrappedRow } from '../store/keyStore.ts';
-import type { PropertyName } from '../store/propertyStore.ts';
+import { type KeyedRows, keyIdLength, type WrappedRow } from '../store/keyRows.ts';
+import type { PropertyName } from '../store/propertyNames.ts';
 import type { Store } from '../store/store.ts';
 import { sealContextOfClaim, sealContextOfUpload } from '../vault/claimTexts.ts';
 import { CannotOpen, type StorageKeys } from '../vault/storageKeys.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../helpers/httpError.ts';
-import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
+import type { AuthorizedForm, SessionRow } from '../store/sessionRows.ts';
 
 /** @throws HttpError 401 when the session is not authorized for the form, or no flow has it any more. */
 export function authorizedForm(

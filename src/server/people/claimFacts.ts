@@ -6,7 +6,7 @@ import { pacificToday } from '../../rules/clock.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { splitField, splitModelKey } from '../../rules/names.ts';
 import { claimDocuments } from '../store/claimDocuments.ts';
-import type { StoredClaim, Submitted } from '../store/claimStore.ts';
+import type { StoredClaim, Submitted } from '../store/claimRows.ts';
 
 /** By the names of the facts. */
 type Texts = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import type { StoredClaim, Submitted } from './claimStore.ts';
+import type { StoredClaim, Submitted } from './claimRows.ts';
 import type { StoredUpload } from './storedUpload.ts';
 
 export interface FiledDocument {

@@ -1,15 +1,15 @@
 import type { ColumnType, Transaction } from 'kysely';
 import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
-import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
-import type { StoredAddition, StoredClaim } from './claimStore.ts';
-import type { ClassChange, ClassEdition, ClassMark, ClassRow } from './classListStore.ts';
-import type { DraftRow } from './draftStore.ts';
-import type { StoredMail } from './mailStore.ts';
-import type { PropertyName } from './propertyStore.ts';
-import type { QuarantinedDocument } from './quarantineStore.ts';
-import type { SessionRow } from './sessionStore.ts';
+import type { AuditHead, StoredAuditEntry } from './auditRows.ts';
+import type { StoredAddition, StoredClaim } from './claimRows.ts';
+import type { ClassChange, ClassEdition, ClassMark, ClassRow } from './classListRows.ts';
+import type { DraftRow } from './draftRows.ts';
+import type { StoredMail } from './mailRows.ts';
+import type { PropertyName } from './propertyNames.ts';
+import type { QuarantinedDocument } from './quarantineRows.ts';
+import type { SessionRow } from './sessionRows.ts';
 import type { StoredUpload } from './storedUpload.ts';
-import type { WalletLogin } from './walletLoginStore.ts';
+import type { WalletLogin } from './walletLoginRows.ts';
 
 /**
  * The tables as queries name them: Kysely's CamelCasePlugin makes `id_hash` of `idHash`. Instants are ISO 8601 texts,

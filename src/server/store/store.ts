@@ -12,7 +12,7 @@ import type { kyselySessions } from './kysely/sessions.ts';
 import type { kyselySpentTokens } from './kysely/spentTokens.ts';
 import type { kyselyStatusFiles } from './kysely/statusFiles.ts';
 import type { kyselyWalletLogins } from './kysely/walletLogins.ts';
-import type { CallCounts } from './limitStore.ts';
+import type { CallCounts } from './limitRows.ts';
 
 export type ArrivalStore = ReturnType<typeof kyselyArrivals>;
 export type ClaimStore = ReturnType<typeof kyselyClaims>;

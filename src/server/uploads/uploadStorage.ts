@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AuditHead } from '../store/auditStore.ts';
+import type { AuditHead } from '../store/auditRows.ts';
 import type { ClaimStore } from '../store/store.ts';
 
 /** Unreachable or full: the client may try again. The message is for the log and holds no value or secret. */

@@ -1,4 +1,4 @@
-import type { StoredClaim, Submitted } from '../store/claimStore.ts';
+import type { StoredClaim, Submitted } from '../store/claimRows.ts';
 import type { ReceivedUpload, StoredUpload } from '../store/storedUpload.ts';
 import { open, seal } from './seal.ts';
 import { CannotOpen, type StorageKeys } from './storageKeys.ts';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Subject } from '../store/sessionStore.ts';
+import type { Subject } from '../store/sessionRows.ts';
 import { keyBytes, open, seal } from './seal.ts';
 
 export type DraftKey = ReturnType<typeof draftKey>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatedly } from '../helpers/repeatedly.ts';
-import type { KeyHolder } from '../store/keyStore.ts';
+import type { KeyHolder } from '../store/keyRows.ts';
 import type { KeyStore } from '../store/store.ts';
 import type { StorageKeys } from './storageKeys.ts';
 

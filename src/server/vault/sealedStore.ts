@@ -1,4 +1,4 @@
-import type { NewAddition, StoredClaim } from '../store/claimStore.ts';
+import type { NewAddition, StoredClaim } from '../store/claimRows.ts';
 import type { ClaimStore, Store } from '../store/store.ts';
 import { openClaim, sealContextOfClaim, sealSubmitted } from './claimTexts.ts';
 import type { StorageKeys } from './storageKeys.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '../helpers/startupError.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { type AuditKeys, auditKeys } from '../store/audit/auditKeys.ts';
-import type { PropertyName } from '../store/propertyStore.ts';
+import type { PropertyName } from '../store/propertyNames.ts';
 import type { PropertyStore } from '../store/store.ts';
 import { type DraftKey, draftKey } from './draftKey.ts';
 import { type PinKey, pinKey } from './pinKey.ts';

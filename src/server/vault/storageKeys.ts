@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { keyIdLength } from '../store/keyStore.ts';
+import { keyIdLength } from '../store/keyRows.ts';
 import { keyBytes, open, seal } from './seal.ts';
 
 export type StorageKeys = ReturnType<typeof storageKeys>;

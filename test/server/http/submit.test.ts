@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredClaim } from '../../../src/server/store/claimStore.ts';
+import type { StoredClaim } from '../../../src/server/store/claimRows.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart, idempotencyHeader } from '../../../src/wire/formParts.ts';
 import type { WireModel } from '../../../src/wire/models.ts';

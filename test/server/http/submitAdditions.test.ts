@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
-import type { StoredClaim } from '../../../src/server/store/claimStore.ts';
+import type { StoredClaim } from '../../../src/server/store/claimRows.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { present } from '../../support/present.ts';
 import { addition, documentContext, model, pdf, standardClaim, type TestFile } from '../support/claims.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';

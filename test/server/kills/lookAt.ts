@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { openStorage, type Storage } from '../../../src/server/operations/storage.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
-import type { StoredClaim } from '../../../src/server/store/claimStore.ts';
+import type { StoredClaim } from '../../../src/server/store/claimRows.ts';
 import { FormDto } from '../../../src/wire/models.ts';
 import { parsed } from '../support/parsed.ts';
 import type { Variables } from '../support/serverProcess.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimFacts } from '../../../src/server/people/claimFacts.ts';
-import type { StoredAddition, StoredClaim } from '../../../src/server/store/claimStore.ts';
+import type { StoredAddition, StoredClaim } from '../../../src/server/store/claimRows.ts';
 import type { StoredUpload } from '../../../src/server/store/storedUpload.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { addition, model, standardClaim } from '../support/claims.ts';

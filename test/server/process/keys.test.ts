@@ -12,7 +12,7 @@ import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsC
 import { keysCommand } from '../../../src/server/operations/cli/keysCommand.ts';
 import { openStorage, type Storage } from '../../../src/server/operations/storage.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { sealContextOfUpload } from '../../../src/server/vault/claimTexts.ts';
 import { holdKeys } from '../../../src/server/vault/keyHolder.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemOfTrail } from '../../../src/server/store/audit/verifyTrail.ts';
-import type { NewAuditEntry } from '../../../src/server/store/auditStore.ts';
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
-import { EditionTaken } from '../../../src/server/store/classListStore.ts';
-import type { DraftRow } from '../../../src/server/store/draftStore.ts';
+import type { NewAuditEntry } from '../../../src/server/store/auditRows.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
+import { EditionTaken } from '../../../src/server/store/classListRows.ts';
+import type { DraftRow } from '../../../src/server/store/draftRows.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { collected, row } from './contract/samples.ts';
 

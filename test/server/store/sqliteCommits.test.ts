@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
 import type { LogSync } from '../../../src/server/store/sqlite/commits.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { standardClaim } from '../support/claims.ts';

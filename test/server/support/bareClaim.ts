@@ -1,4 +1,4 @@
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
 
 /** A claim without a notice, named by its id, with no more than the store requires. */
 export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim => ({

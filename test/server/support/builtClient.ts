@@ -13,7 +13,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js' },
   'widgets/registry.ts': { file: 'assets/registry-1.js', imports: ['_shared.js', '_kit.js'] },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['widgets/registry.ts'] },
-  'widgets/lazy.ts': { file: 'assets/later-1.js', imports: ['_kit.js'] },
+  'widgets/lazyWidgets.ts': { file: 'assets/later-1.js', imports: ['_kit.js'] },
   'src/app/layouts/GeneralLayout.tsx': { file: 'assets/general-1.js' },
   'src/app/layouts/BannerLayout.tsx': { file: 'assets/banner-1.js' },
 };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimsCommand } from '../../../src/server/operations/cli/claims/claimsCommand.ts';
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { runHere } from '../../support/runHere.ts';
 import { documentContext, pdf, standardClaim } from './claims.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClassList, openClassList } from '../../../src/server/people/classList/classList.ts';
 import { removePeople } from '../../../src/server/people/classList/removePeople.ts';
-import type { ClassMember } from '../../../src/server/store/classListStore.ts';
+import type { ClassMember } from '../../../src/server/store/classListRows.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { testStorageKeys } from './testStorageKeys.ts';
 

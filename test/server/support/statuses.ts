@@ -1,6 +1,6 @@
 import type { ClaimStep } from '../../../src/rules/statuses.ts';
 import { commandEntry } from '../../../src/server/store/audit/recordCommand.ts';
-import type { Operator } from '../../../src/server/store/auditStore.ts';
+import type { Operator } from '../../../src/server/store/auditRows.ts';
 import type { ClaimStore } from '../../../src/server/store/store.ts';
 
 export const anOperator: Operator = { user: 'maria' };

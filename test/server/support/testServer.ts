@@ -8,7 +8,7 @@ import type { Limits } from '../../../src/server/settings/limits.ts';
 import { type LiveSettlement, liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { auditKeys } from '../../../src/server/store/audit/auditKeys.ts';
-import type { ClassMember } from '../../../src/server/store/classListStore.ts';
+import type { ClassMember } from '../../../src/server/store/classListRows.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { noTelemetry, type Telemetry } from '../../../src/server/telemetry/telemetry.ts';

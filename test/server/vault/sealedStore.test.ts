@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../src/server/store/claimRows.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { sealedStore } from '../../../src/server/vault/sealedStore.ts';

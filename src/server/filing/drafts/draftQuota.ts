@@ -1,8 +1,8 @@
 import { onceEach } from '../../../rules/onceEach.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { networkOf, siteOf } from '../../helpers/networkOf.ts';
-import type { DraftRow } from '../../store/draftStore.ts';
-import type { Subject } from '../../store/sessionStore.ts';
+import type { DraftRow } from '../../store/draftRows.ts';
+import type { Subject } from '../../store/sessionRows.ts';
 import type { DraftStore } from '../../store/store.ts';
 import type { FilingContext } from '../filingContext.ts';
 

@@ -5,7 +5,7 @@ import type { AuthorizeRequest } from '../../../wire/calls.ts';
 import { HttpError, LockedOut, type LockedTexts, malformed } from '../../helpers/httpError.ts';
 import { refusedFor } from '../../people/signIn/attemptLimits.ts';
 import { signInEntry } from '../../store/audit/signInEntry.ts';
-import type { Subject } from '../../store/sessionStore.ts';
+import type { Subject } from '../../store/sessionRows.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { findOwned } from './drafts.ts';
 

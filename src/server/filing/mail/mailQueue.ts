@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { StoredMail } from '../../store/mailStore.ts';
+import type { StoredMail } from '../../store/mailRows.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { dtoOfThisVersion, filedWithId, receiptAddress } from '../receipts/filed.ts';
 import { receiptMessage } from './receiptMessage.ts';

@@ -8,9 +8,9 @@ import { splitField } from '../../../rules/names.ts';
 import type { ClaimStatus } from '../../../rules/statuses.ts';
 import type { FiledForm, Receipt } from '../../../wire/drafts.ts';
 import { dtoVersion, FormDto } from '../../../wire/models.ts';
-import type { Submitted } from '../../store/claimStore.ts';
-import type { NewMail } from '../../store/mailStore.ts';
-import type { AuthorizedForm } from '../../store/sessionStore.ts';
+import type { Submitted } from '../../store/claimRows.ts';
+import type { NewMail } from '../../store/mailRows.ts';
+import type { AuthorizedForm } from '../../store/sessionRows.ts';
 import type { StoredUpload } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
 

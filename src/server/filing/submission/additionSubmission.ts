@@ -5,7 +5,7 @@ import type { AppSettings } from '../../../documents/definitions/settings.ts';
 import { pacificToday } from '../../../rules/clock.ts';
 import type { FormDto, WireModel } from '../../../wire/models.ts';
 import { HttpError, malformed } from '../../helpers/httpError.ts';
-import type { Added, FiledAlong, NewAddition } from '../../store/claimStore.ts';
+import type { Added, FiledAlong, NewAddition } from '../../store/claimRows.ts';
 import type { ClaimBounds } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { documentsError } from './documentsError.ts';

@@ -3,7 +3,7 @@ import type { FormDto } from '../../../wire/models.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { authorizers } from '../../people/signIn/authorizers.ts';
 import { typedIn } from '../../people/signIn/credentials.ts';
-import type { Subject } from '../../store/sessionStore.ts';
+import type { Subject } from '../../store/sessionRows.ts';
 import type { FilingContext } from '../filingContext.ts';
 
 /** @throws HttpError when the submitted credentials are not those of the session. */

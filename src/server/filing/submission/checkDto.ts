@@ -6,7 +6,7 @@ import type { FieldError } from '../../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../../wire/models.ts';
 import { invalidClaim, malformed } from '../../helpers/httpError.ts';
 import { prepopulatedHash } from '../../people/signIn/prepopulatedData.ts';
-import type { AuthorizedForm } from '../../store/sessionStore.ts';
+import type { AuthorizedForm } from '../../store/sessionRows.ts';
 import { checkModels } from './checkModels.ts';
 import { documentsError } from './documentsError.ts';
 

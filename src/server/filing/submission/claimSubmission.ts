@@ -1,5 +1,5 @@
 import { HttpError } from '../../helpers/httpError.ts';
-import type { ClaimKey, Filed, FiledAlong } from '../../store/claimStore.ts';
+import type { ClaimKey, Filed, FiledAlong } from '../../store/claimRows.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { createReferenceCode } from './referenceCode.ts';
 import type { Outcome, Submission } from './submission.ts';

@@ -7,7 +7,7 @@ import { HttpError, invalidClaim } from '../../helpers/httpError.ts';
 import { requireCaptcha } from '../../people/captcha.ts';
 import { requireWallet } from '../../people/wallet/requireWallet.ts';
 import { cultureOf } from '../../settlement/cultureOf.ts';
-import type { AuthorizedForm } from '../../store/sessionStore.ts';
+import type { AuthorizedForm } from '../../store/sessionRows.ts';
 import type { ScannedBatch } from '../../uploads/scan/scannedBatch.ts';
 import { uploadsOfDraft } from '../drafts/drafts.ts';
 import type { FilingContext } from '../filingContext.ts';

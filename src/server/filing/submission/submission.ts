@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../wire/calls.ts';
 import type { FormDto } from '../../../wire/models.ts';
 import type { HttpError } from '../../helpers/httpError.ts';
-import type { AdditionKind, FiledAlong, Submitted } from '../../store/claimStore.ts';
-import type { NewMail } from '../../store/mailStore.ts';
+import type { AdditionKind, FiledAlong, Submitted } from '../../store/claimRows.ts';
+import type { NewMail } from '../../store/mailRows.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../store/storedUpload.ts';
 
 export interface Received extends Omit<Submitted, 'models'> {

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { HttpError } from '../../helpers/httpError.ts';
-import type { Subject } from '../../store/sessionStore.ts';
+import type { Subject } from '../../store/sessionRows.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { additionSubmission } from './additionSubmission.ts';
 import { claimSubmission } from './claimSubmission.ts';

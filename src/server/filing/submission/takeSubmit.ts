@@ -5,7 +5,7 @@ import { defaultCulture } from '../../../rules/culture.ts';
 import { splitField } from '../../../rules/names.ts';
 import { secretPart } from '../../../rules/signIn.ts';
 import { dtoVersion, type FormDto } from '../../../wire/models.ts';
-import type { NewMail } from '../../store/mailStore.ts';
+import type { NewMail } from '../../store/mailRows.ts';
 import { beginScannedBatch } from '../../uploads/scan/scannedBatch.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { receiptAddress } from '../receipts/filed.ts';

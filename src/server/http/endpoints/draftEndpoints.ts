@@ -15,7 +15,7 @@ import { HttpError } from '../../helpers/httpError.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { pace } from '../../helpers/pace.ts';
 import { authorizedForm, notAuthorized } from '../../people/authorizedForm.ts';
-import type { AuthorizedForm, SessionRow } from '../../store/sessionStore.ts';
+import type { AuthorizedForm, SessionRow } from '../../store/sessionRows.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { contextOf } from '../plugins/routing.ts';

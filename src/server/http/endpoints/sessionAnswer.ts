@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FiledForm, SessionResponse } from '../../../wire/drafts.ts';
 import { draftAnswer, findDraft } from '../../filing/drafts/drafts.ts';
 import { filedForm, findFiled } from '../../filing/receipts/filed.ts';
-import type { AuthorizedForm, SessionRow } from '../../store/sessionStore.ts';
+import type { AuthorizedForm, SessionRow } from '../../store/sessionRows.ts';
 import type { AppContext } from '../appContext.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;

@@ -21,7 +21,7 @@ import { authorizedForm } from '../../people/authorizedForm.ts';
 import { authorizers } from '../../people/signIn/authorizers.ts';
 import { NonMatchingPaymentElection } from '../../people/wallet/requireWallet.ts';
 import { deadlinePassed } from '../../settlement/deadlines.ts';
-import type { AuthorizedForm, Subject } from '../../store/sessionStore.ts';
+import type { AuthorizedForm, Subject } from '../../store/sessionRows.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { contextOf, flowOf } from '../plugins/routing.ts';

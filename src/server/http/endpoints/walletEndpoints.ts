@@ -9,7 +9,7 @@ import { authorizedForm } from '../../people/authorizedForm.ts';
 import { addressHash, isOver, stateHash, walletStatusOf } from '../../people/wallet/walletLogins.ts';
 import { WalletFault, type WalletProvider } from '../../people/wallet/walletProvider.ts';
 import { cultureOf } from '../../settlement/cultureOf.ts';
-import type { WalletLogin } from '../../store/walletLoginStore.ts';
+import type { WalletLogin } from '../../store/walletLoginRows.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { serve } from './serve.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noSession, sessionEndHeader } from '../../../wire/sessionEnd.ts';
-import type { AuthorizedForm, SessionRow } from '../../store/sessionStore.ts';
+import type { AuthorizedForm, SessionRow } from '../../store/sessionRows.ts';
 import type { App, AppContext } from '../appContext.ts';
 import type { Cookies } from './cookies.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { CallCounts } from '../../store/limitStore.ts';
+import type { CallCounts } from '../../store/limitRows.ts';
 import type { AppContext } from '../appContext.ts';
 
 /** As in the plugin's own store, a window begins with the first request, and refused ones do not prolong it. */

@@ -15,7 +15,7 @@ import { createPins } from '../../people/signIn/pins.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import { recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
-import { EditionTaken } from '../../store/classListStore.ts';
+import { EditionTaken } from '../../store/classListRows.ts';
 import { adoptPinKey, anyPinKey, openPinKey } from '../../vault/secrets.ts';
 import { openStorage, type Storage } from '../storage.ts';
 import { printUndo } from './classListUndo.ts';

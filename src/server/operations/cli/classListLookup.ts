@@ -3,7 +3,7 @@ import { openExistingClassList } from '../../people/classList/classList.ts';
 import { lookUp, mostFound, type Sought, soughtFacts } from '../../people/classList/lookUp.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
 import { optionName, recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
-import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListRows.ts';
 import { openArchive } from '../storage.ts';
 import type { CommandContext, TableCommand } from './commandTable.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';

@@ -5,7 +5,7 @@ import { unreadable } from '../../people/classList/fileIdentity.ts';
 import { LineFault, noticeIdsOf } from '../../people/classList/noticeIdsOf.ts';
 import { removePeople } from '../../people/classList/removePeople.ts';
 import { recordCommand, recordCommandAboutOne, withoutValues } from '../../store/audit/recordCommand.ts';
-import { EditionTaken } from '../../store/classListStore.ts';
+import { EditionTaken } from '../../store/classListRows.ts';
 import { openAuditKeys } from '../../vault/secrets.ts';
 import { openStorage } from '../storage.ts';
 import { taken } from './classListFiles.ts';

@@ -1,6 +1,6 @@
 import { openClassList } from '../../people/classList/classList.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
-import { type ClassChange, mostUndone } from '../../store/classListStore.ts';
+import { type ClassChange, mostUndone } from '../../store/classListRows.ts';
 import { openStorage } from '../storage.ts';
 import type { CommandContext, TableCommand } from './commandTable.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';

@@ -1,4 +1,4 @@
-import type { ClassChange } from '../../store/classListStore.ts';
+import type { ClassChange } from '../../store/classListRows.ts';
 
 const millisecondsOfADay = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { StartupError } from '../../helpers/startupError.ts';
-import type { ClassMember, ClassRow } from '../../store/classListStore.ts';
+import type { ClassMember, ClassRow } from '../../store/classListRows.ts';
 import type { Store } from '../../store/store.ts';
 import { CannotOpen, type StorageKeys } from '../../vault/storageKeys.ts';
 import { type ClassListKey, classListKey } from './classListKey.ts';

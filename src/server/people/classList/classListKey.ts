@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { personColumns, personOf } from '../../../rules/classListColumns.ts';
 import { lettersOf } from '../../../rules/lettersOf.ts';
-import type { ClassMember, ClassRow } from '../../store/classListStore.ts';
+import type { ClassMember, ClassRow } from '../../store/classListRows.ts';
 import { keyBytes, open, seal } from '../../vault/seal.ts';
 
 export type ClassListKey = ReturnType<typeof classListKey>;

@@ -1,6 +1,6 @@
 import { classListColumns, personOf } from '../../../rules/classListColumns.ts';
 import { askIfMeant, didYouMean } from '../../../rules/didYouMean.ts';
-import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListRows.ts';
 import type { AddressCodes } from './addressCodes.ts';
 import type { FurtherColumns } from './furtherColumns.ts';
 

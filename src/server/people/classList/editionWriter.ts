@@ -1,4 +1,4 @@
-import type { ClassEdition, ClassRow, EditionLine } from '../../store/classListStore.ts';
+import type { ClassEdition, ClassRow, EditionLine } from '../../store/classListRows.ts';
 import { type ClassListImport, checksOf, rowsPerSlice } from './classListImport.ts';
 import type { ClassListRow } from './classListRow.ts';
 import type { Faults } from './faults.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { errorCode } from '../../helpers/errorCode.ts';
-import type { ClassChange, ClassEdition } from '../../store/classListStore.ts';
+import type { ClassChange, ClassEdition } from '../../store/classListRows.ts';
 import { changeNow } from './classChange.ts';
 import { type ClassListImport, checksOf, rowsPerSlice } from './classListImport.ts';
 import { EditionWriter, WriteAll } from './editionWriter.ts';

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../../rules/lettersOf.ts';
-import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListRows.ts';
 import type { ClassListStore } from '../../store/store.ts';
 import type { ClassList } from './classList.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassChange, EditionLine } from '../../store/classListStore.ts';
+import type { ClassChange, EditionLine } from '../../store/classListRows.ts';
 import type { ClassListStore } from '../../store/store.ts';
 import { changeNow } from './classChange.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../helpers/startupError.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
-import { EditionTaken } from '../../store/classListStore.ts';
+import { EditionTaken } from '../../store/classListRows.ts';
 import type { ClassListStore } from '../../store/store.ts';
 import type { PinKey } from '../../vault/pinKey.ts';
 import type { Pins } from '../signIn/pins.ts';

@@ -1,5 +1,5 @@
 import { networkOf, siteOf } from '../../helpers/networkOf.ts';
-import type { Attempt } from '../../store/limitStore.ts';
+import type { Attempt } from '../../store/limitRows.ts';
 import type { Store } from '../../store/store.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 

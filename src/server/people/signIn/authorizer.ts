@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { WireValue } from '../../../wire/models.ts';
-import type { Subject } from '../../store/sessionStore.ts';
+import type { Subject } from '../../store/sessionRows.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 import type { Typed } from './credentials.ts';
 

@@ -4,7 +4,7 @@ import { parseReferenceCode, referenceCodeProblem } from '../../../rules/referen
 import { namePart } from '../../../rules/signIn.ts';
 import { HttpError, LockedOut, type LockedTexts } from '../../helpers/httpError.ts';
 import { signInEntry } from '../../store/audit/signInEntry.ts';
-import type { StoredClaim } from '../../store/claimStore.ts';
+import type { StoredClaim } from '../../store/claimRows.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 import { refusedFor } from './attemptLimits.ts';

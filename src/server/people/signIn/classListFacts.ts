@@ -1,5 +1,5 @@
 import type { signInFacts } from '../../../rules/signInFacts.ts';
-import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListRows.ts';
 
 type ClassListFact = keyof typeof signInFacts.notice.facts;
 

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { HttpError, LockedOut, type LockedTexts } from '../../helpers/httpError.ts';
 import { signInEntry } from '../../store/audit/signInEntry.ts';
-import type { ClassMember } from '../../store/classListStore.ts';
+import type { ClassMember } from '../../store/classListRows.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import type { PeopleContext } from '../peopleContext.ts';
 import { type CountedIn, refusedFor } from './attemptLimits.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { WalletLogin } from '../../store/walletLoginStore.ts';
+import type { WalletLogin } from '../../store/walletLoginRows.ts';
 
 export function stateHash(state: string): string {
   return createHash('sha256').update(state).digest('hex');

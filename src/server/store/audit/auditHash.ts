@@ -1,5 +1,5 @@
 import { canonicalHash } from '../../helpers/canonicalHash.ts';
-import type { StoredAuditEntry } from '../auditStore.ts';
+import type { StoredAuditEntry } from '../auditRows.ts';
 
 export function auditHash(entry: Omit<StoredAuditEntry, 'hash'>): string {
   const { number, at, event, subject, network, details, previous } = entry;

@@ -1,4 +1,4 @@
-import type { AuditHead } from '../auditStore.ts';
+import type { AuditHead } from '../auditRows.ts';
 
 /** As the log, `claims audit-verify` and the document storage write it. */
 export const headText = ({ number, hash }: AuditHead): string => `${number}:${hash}`;

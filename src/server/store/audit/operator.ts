@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Operator } from '../auditStore.ts';
+import type { Operator } from '../auditRows.ts';
 
 /**
  * The system vouches for the account; the other two come from the environment, which anyone with that account can set.

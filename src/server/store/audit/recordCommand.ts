@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditedCommand, NewAuditEntry, Operator } from '../auditStore.ts';
+import type { AuditDetails, AuditedCommand, NewAuditEntry, Operator } from '../auditRows.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
 export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' | 'status' | 'documents'> {

@@ -1,4 +1,4 @@
-import type { NewAuditEntry } from '../auditStore.ts';
+import type { NewAuditEntry } from '../auditRows.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
 interface SignInTry {

@@ -1,4 +1,4 @@
-import { type AuditHead, noAuditEntry } from '../auditStore.ts';
+import { type AuditHead, noAuditEntry } from '../auditRows.ts';
 import type { Store } from '../store.ts';
 import { auditHash } from './auditHash.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Added, AdditionKey, EarlierAddition, FiledAlong, NewAddition } from '../claimStore.ts';
+import type { Added, AdditionKey, EarlierAddition, FiledAlong, NewAddition } from '../claimRows.ts';
 import type { Lock, Tables } from '../schema.ts';
 import type { ClaimBounds } from '../storedUpload.ts';
 import { appendEntry } from './audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Attempt, AttemptLimit } from '../limitStore.ts';
+import type { Attempt, AttemptLimit } from '../limitRows.ts';
 import type { Tables, Unsynced } from '../schema.ts';
 import { appendEntry } from './audit.ts';
 import { windowAhead } from './windowAhead.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { auditHash } from '../audit/auditHash.ts';
-import { type AuditHead, type NewAuditEntry, noAuditEntry, type StoredAuditEntry } from '../auditStore.ts';
+import { type AuditHead, type NewAuditEntry, noAuditEntry, type StoredAuditEntry } from '../auditRows.ts';
 import type { Durable, Tables } from '../schema.ts';
 import { touchReadiness } from './readiness.ts';
 

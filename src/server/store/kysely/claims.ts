@@ -12,7 +12,7 @@ import type {
   NewAddition,
   NewClaim,
   StoredClaim,
-} from '../claimStore.ts';
+} from '../claimRows.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
 import type { ClaimBounds } from '../storedUpload.ts';
 import { add, findEarlierAddition, isWithinQuota } from './additions.ts';

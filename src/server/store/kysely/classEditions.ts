@@ -8,7 +8,7 @@ import {
   EditionTaken,
   type RepeatedLine,
   type UndoneChange,
-} from '../classListStore.ts';
+} from '../classListRows.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { classEditionsLock, sweepClassList } from './classSweep.ts';
 import { keepForUndo, undoChange } from './classUndo.ts';

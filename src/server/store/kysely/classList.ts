@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ClassRow } from '../classListStore.ts';
+import type { ClassRow } from '../classListRows.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { kyselyClassEditions } from './classEditions.ts';
 import { eraseFromClassList } from './classErase.ts';

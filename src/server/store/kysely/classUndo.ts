@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { type ClassEdition, mostUndone, type UndoneChange } from '../classListStore.ts';
+import { type ClassEdition, mostUndone, type UndoneChange } from '../classListRows.ts';
 import type { Tables } from '../schema.ts';
 
 /** Keeps what the activated edition replaces; without an undo, drops what was kept before. */

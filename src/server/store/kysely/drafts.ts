@@ -8,7 +8,7 @@ import type {
   OwnersDrafts,
   StoredDraft,
   StoredDraftUpload,
-} from '../draftStore.ts';
+} from '../draftRows.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
 import type { ClaimBounds } from '../storedUpload.ts';
 import { takeArrived } from './arrivals.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { NewAuditEntry } from '../auditStore.ts';
-import type { ClaimEnding, StatusStep } from '../claimStore.ts';
-import type { OwnersDrafts } from '../draftStore.ts';
+import type { NewAuditEntry } from '../auditRows.ts';
+import type { ClaimEnding, StatusStep } from '../claimRows.ts';
+import type { OwnersDrafts } from '../draftRows.ts';
 import type { Durable, Lock, Tables } from '../schema.ts';
 import { appendEntry } from './audit.ts';
 import { leaveUploads, removeDraftsOf } from './drafts.ts';

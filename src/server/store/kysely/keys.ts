@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { KeyedRows, KeyHolder, WrappedRow } from '../keyStore.ts';
-import { keyIdLength } from '../keyStore.ts';
+import type { KeyedRows, KeyHolder, WrappedRow } from '../keyRows.ts';
+import { keyIdLength } from '../keyRows.ts';
 import type { Commits, Tables } from '../schema.ts';
 
 const idOf = { claims: 'id', draftDocuments: 'storageId', quarantine: 'storageId' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { StoredMail } from '../mailStore.ts';
+import type { StoredMail } from '../mailRows.ts';
 import type { Tables } from '../schema.ts';
 
 export function kyselyMail(db: Kysely<Tables>) {

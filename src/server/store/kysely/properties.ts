@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PropertyName } from '../propertyStore.ts';
+import type { PropertyName } from '../propertyNames.ts';
 import type { Tables } from '../schema.ts';
 
 export function kyselyProperties(db: Kysely<Tables>) {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { NewAuditEntry } from '../auditStore.ts';
-import type { QuarantineBounds, QuarantinedDocument } from '../quarantineStore.ts';
+import type { NewAuditEntry } from '../auditRows.ts';
+import type { QuarantineBounds, QuarantinedDocument } from '../quarantineRows.ts';
 import type { Durable, Tables } from '../schema.ts';
 import { takeArrived } from './arrivals.ts';
 import { appendEntry } from './audit.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Commits, Tables } from '../schema.ts';
-import type { AuthorizedForm, NamedSubject, SessionRow, Subject } from '../sessionStore.ts';
+import type { AuthorizedForm, NamedSubject, SessionRow, Subject } from '../sessionRows.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
 // Compiled, because every call reads it.

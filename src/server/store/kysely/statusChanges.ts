@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ClaimStatus } from '../../../rules/statuses.ts';
 import { commandEntry } from '../audit/recordCommand.ts';
-import type { Operator } from '../auditStore.ts';
-import type { StatusChange, StoredClaim } from '../claimStore.ts';
+import type { Operator } from '../auditRows.ts';
+import type { StatusChange, StoredClaim } from '../claimRows.ts';
 import type { Tables } from '../schema.ts';
 import { appendEntries } from './audit.ts';
 

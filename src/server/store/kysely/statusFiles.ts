@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { claimEnds } from '../../../rules/statuses.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
-import { type PlannedStatus, type StatusFault, type StatusFile, StatusFileTaken } from '../statusFileStore.ts';
+import { type PlannedStatus, type StatusFault, type StatusFile, StatusFileTaken } from '../statusFileRows.ts';
 import { applyPlanned, lockName } from './statusChanges.ts';
 
 /** Short enough that the write lock is free again after some milliseconds. */

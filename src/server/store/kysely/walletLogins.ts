@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { WalletLogin } from '../walletLoginStore.ts';
+import type { WalletLogin } from '../walletLoginRows.ts';
 
 /** After a power cut, whose login is lost logs in again. */
 export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced) {

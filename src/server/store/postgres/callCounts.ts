@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { windowAhead } from '../kysely/windowAhead.ts';
-import type { CallCounts } from '../limitStore.ts';
+import type { CallCounts } from '../limitRows.ts';
 import type { Tables } from '../schema.ts';
 
 /** One statement, whose commit does not wait for the disk: a caller cannot cause the power cut that would forget it. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { NewAuditEntry } from '../../store/auditStore.ts';
-import type { QuarantinedDocument } from '../../store/quarantineStore.ts';
-import type { Subject } from '../../store/sessionStore.ts';
+import type { NewAuditEntry } from '../../store/auditRows.ts';
+import type { QuarantinedDocument } from '../../store/quarantineRows.ts';
+import type { Subject } from '../../store/sessionRows.ts';
 import type { UploadContext } from '../uploadContext.ts';
 import type { UploadBatch } from '../uploadStore.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judge } from '../../../../src/server/filing/submission/judge.ts';
 import type { Submission } from '../../../../src/server/filing/submission/submission.ts';
 import { HttpError } from '../../../../src/server/helpers/httpError.ts';
-import type { Subject } from '../../../../src/server/store/sessionStore.ts';
+import type { Subject } from '../../../../src/server/store/sessionRows.ts';
 import type { FieldError } from '../../../../src/wire/calls.ts';
 import { bareSubmission } from '../../support/bareSubmission.ts';
 import { credentialsModel, model, standardClaim } from '../../support/claims.ts';

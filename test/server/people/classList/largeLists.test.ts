@@ -13,7 +13,7 @@ import { removePeople } from '../../../../src/server/people/classList/removePeop
 import { seenNoticeIds } from '../../../../src/server/people/classList/seenNoticeIds.ts';
 import { verifyClassList } from '../../../../src/server/people/classList/verifyClassList.ts';
 import { createPins } from '../../../../src/server/people/signIn/pins.ts';
-import { EditionTaken } from '../../../../src/server/store/classListStore.ts';
+import { EditionTaken } from '../../../../src/server/store/classListRows.ts';
 import { openSqliteStore } from '../../../../src/server/store/sqlite/openSqliteStore.ts';
 import { classListColumns as header } from '../../support/classListFile.ts';
 import { testClassList } from '../../support/people.ts';

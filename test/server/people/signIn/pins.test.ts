@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { authorizeNotice } from '../../../../src/server/people/signIn/noticeAuthorizer.ts';
 import { createPins } from '../../../../src/server/people/signIn/pins.ts';
 import { auditKeys } from '../../../../src/server/store/audit/auditKeys.ts';
-import type { ClassMember } from '../../../../src/server/store/classListStore.ts';
+import type { ClassMember } from '../../../../src/server/store/classListRows.ts';
 import { openSqliteStore } from '../../../../src/server/store/sqlite/openSqliteStore.ts';
 import { pinKey } from '../../../../src/server/vault/pinKey.ts';
 import { putPeople, testClassList } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewClaim } from '../../../../src/server/store/claimStore.ts';
+import type { NewClaim } from '../../../../src/server/store/claimRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../../../src/server/store/storedUpload.ts';
 import { addition, claim, collected, document, stored, storedClaim, wide } from './samples.ts';

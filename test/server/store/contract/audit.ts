@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditHash } from '../../../../src/server/store/audit/auditHash.ts';
-import { type NewAuditEntry, noAuditEntry } from '../../../../src/server/store/auditStore.ts';
+import { type NewAuditEntry, noAuditEntry } from '../../../../src/server/store/auditRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { present } from '../../../support/present.ts';
 import { addition, claim, collected, wide } from './samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimFilter } from '../../../../src/server/store/claimStore.ts';
+import type { ClaimFilter } from '../../../../src/server/store/claimRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { setStatus } from '../../support/statuses.ts';
 import { addition, claim, collected, document, storedClaim, wide } from './samples.ts';

@@ -4,7 +4,7 @@ import {
   type ClassEdition,
   type ClassRow,
   EditionTaken,
-} from '../../../../src/server/store/classListStore.ts';
+} from '../../../../src/server/store/classListRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { collected, row } from './samples.ts';
 

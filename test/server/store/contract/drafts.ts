@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftRow } from '../../../../src/server/store/draftStore.ts';
+import type { DraftRow } from '../../../../src/server/store/draftRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { addition, claim, document, wide } from './samples.ts';
 

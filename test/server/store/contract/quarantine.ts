@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type NewAuditEntry, noAuditEntry } from '../../../../src/server/store/auditStore.ts';
-import type { QuarantinedDocument } from '../../../../src/server/store/quarantineStore.ts';
+import { type NewAuditEntry, noAuditEntry } from '../../../../src/server/store/auditRows.ts';
+import type { QuarantinedDocument } from '../../../../src/server/store/quarantineRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { StoreUnavailable } from '../../../../src/server/store/storeUnavailable.ts';
 import { collected } from './samples.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { NewAddition, NewClaim } from '../../../../src/server/store/claimStore.ts';
-import type { ClassRow } from '../../../../src/server/store/classListStore.ts';
+import type { NewAddition, NewClaim } from '../../../../src/server/store/claimRows.ts';
+import type { ClassRow } from '../../../../src/server/store/classListRows.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../../../src/server/store/storedUpload.ts';
 import { sealContextOfUpload } from '../../../../src/server/vault/claimTexts.ts';
 import { standardClaim } from '../../support/claims.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionRow, Subject } from '../../../../src/server/store/sessionStore.ts';
+import type { SessionRow, Subject } from '../../../../src/server/store/sessionRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { addition, claim, wide } from './samples.ts';
 

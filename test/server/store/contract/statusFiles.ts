@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimStep } from '../../../../src/rules/statuses.ts';
-import type { NewClaim } from '../../../../src/server/store/claimStore.ts';
-import { type PlannedStatus, StatusFileTaken } from '../../../../src/server/store/statusFileStore.ts';
+import type { NewClaim } from '../../../../src/server/store/claimRows.ts';
+import { type PlannedStatus, StatusFileTaken } from '../../../../src/server/store/statusFileRows.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 import { anOperator, setStatus } from '../../support/statuses.ts';
 import { claim, collected } from './samples.ts';

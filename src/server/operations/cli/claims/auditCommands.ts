@@ -3,7 +3,7 @@ import { normaliseNoticeId } from '../../../people/classList/classListRow.ts';
 import type { ServerSettings } from '../../../settings/settings.ts';
 import { headIn, headText } from '../../../store/audit/auditHead.ts';
 import { problemOfTrail } from '../../../store/audit/verifyTrail.ts';
-import type { AuditHead, StoredAuditEntry } from '../../../store/auditStore.ts';
+import type { AuditHead, StoredAuditEntry } from '../../../store/auditRows.ts';
 import { openAuditKeys } from '../../../vault/secrets.ts';
 import type { Archive } from '../../storage.ts';
 

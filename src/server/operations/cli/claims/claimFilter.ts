@@ -1,6 +1,6 @@
 import { pacificDay, pacificToday } from '../../../../rules/clock.ts';
 import { claimStatuses } from '../../../../rules/statuses.ts';
-import type { ClaimFilter } from '../../../store/claimStore.ts';
+import type { ClaimFilter } from '../../../store/claimRows.ts';
 import { CommandError } from '../runCommand.ts';
 import { type Context, knownStatus } from './context.ts';
 import { runningForms, settlementProject } from './settlementProject.ts';

@@ -5,7 +5,7 @@ import {
   recordCommand,
   recordCommandAboutOne,
 } from '../../../store/audit/recordCommand.ts';
-import type { StoredClaim } from '../../../store/claimStore.ts';
+import type { StoredClaim } from '../../../store/claimRows.ts';
 import { openAuditKeys } from '../../../vault/secrets.ts';
 import type { Archive } from '../../storage.ts';
 import type { CommandContext, TableCommand } from '../commandTable.ts';

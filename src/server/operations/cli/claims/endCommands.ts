@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { sweepOrphanedUploads } from '../../../filing/drafts/orphanedUploads.ts';
-import type { ClaimEnding, StoredClaim } from '../../../store/claimStore.ts';
-import type { OwnersDrafts } from '../../../store/draftStore.ts';
+import type { ClaimEnding, StoredClaim } from '../../../store/claimRows.ts';
+import type { OwnersDrafts } from '../../../store/draftRows.ts';
 import { findDraftKey } from '../../../vault/secrets.ts';
 import { openStorage } from '../../storage.ts';
 import { CommandError, print, type Terminal } from '../runCommand.ts';

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { nullIfGone } from '../../../helpers/errorCode.ts';
 import { makePrivateFolder } from '../../../helpers/privateFolder.ts';
 import { loadSettlement } from '../../../settlement/loadSettlement.ts';
-import type { StoredClaim } from '../../../store/claimStore.ts';
+import type { StoredClaim } from '../../../store/claimRows.ts';
 import { print } from '../runCommand.ts';
 import type { Context } from './context.ts';
 import { type Claims, problemsOf } from './exportLines.ts';

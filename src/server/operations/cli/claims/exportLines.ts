@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../../../store/claimStore.ts';
+import type { StoredClaim } from '../../../store/claimRows.ts';
 import { CommandError, write } from '../runCommand.ts';
 import type { Context } from './context.ts';
 import { claimLine, type GatheredClaim, gatherClaim } from './gatherClaim.ts';

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { claimStatuses, documentStatuses } from '../../../../rules/statuses.ts';
 import { claimDocuments } from '../../../store/claimDocuments.ts';
-import type { StoredAddition, StoredClaim, Submitted } from '../../../store/claimStore.ts';
+import type { StoredAddition, StoredClaim, Submitted } from '../../../store/claimRows.ts';
 import type { StoredUpload } from '../../../store/storedUpload.ts';
 import { unopened } from '../../../vault/claimTexts.ts';
 import { quoted } from './quoted.ts';

@@ -1,5 +1,5 @@
 import { sweepOrphanedUploads } from '../../../filing/drafts/orphanedUploads.ts';
-import type { QuarantinedDocument } from '../../../store/quarantineStore.ts';
+import type { QuarantinedDocument } from '../../../store/quarantineRows.ts';
 import { openStorage } from '../../storage.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { type Context, record, type Subcommand } from './context.ts';

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { claimDocuments } from '../../../store/claimDocuments.ts';
-import type { ClaimFilter } from '../../../store/claimStore.ts';
+import type { ClaimFilter } from '../../../store/claimRows.ts';
 import type { StoredUpload } from '../../../store/storedUpload.ts';
 import { clamd } from '../../../uploads/scan/clamd.ts';
 import { type Found, type Scanner, ScannerUnavailable } from '../../../uploads/scan/scanner.ts';

@@ -1,5 +1,5 @@
 import { normaliseNoticeId } from '../../../people/classList/classListRow.ts';
-import type { StoredClaim } from '../../../store/claimStore.ts';
+import type { StoredClaim } from '../../../store/claimRows.ts';
 import { claimsOfNotice } from '../../claimsOfNotice.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { type Context, findClaim, hideAnswers, record, type Subcommand } from './context.ts';

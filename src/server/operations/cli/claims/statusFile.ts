@@ -11,7 +11,7 @@ import { beginning, type CsvRecord, csvRecords } from '../../../people/classList
 import { collectFaults, type Faults } from '../../../people/classList/faults.ts';
 import { fileVersion, unreadable } from '../../../people/classList/fileIdentity.ts';
 import type { AuditKeys } from '../../../store/audit/auditKeys.ts';
-import { type PlannedStatus, type StatusFault, StatusFileTaken } from '../../../store/statusFileStore.ts';
+import { type PlannedStatus, type StatusFault, StatusFileTaken } from '../../../store/statusFileRows.ts';
 import type { StatusFileStore } from '../../../store/store.ts';
 import { openAuditKeys } from '../../../vault/secrets.ts';
 import { progressLine } from '../progressLine.ts';

@@ -2,7 +2,7 @@ import { withoutSensitive } from '../../../../claim/withoutSensitive.ts';
 import { defaultCulture } from '../../../../rules/culture.ts';
 import { dtoOfThisVersion, type Filed } from '../../../filing/receipts/filed.ts';
 import type { Settlement } from '../../../settlement/settlement.ts';
-import type { StoredClaim } from '../../../store/claimStore.ts';
+import type { StoredClaim } from '../../../store/claimRows.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
 
 /** The PDF that the claimant gets of a claim or an addition, which has this id. */

@@ -1,7 +1,7 @@
 import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
-import type { NewAuditEntry, Operator } from './auditStore.ts';
-import type { FiledDraft } from './draftStore.ts';
-import type { NewMail } from './mailStore.ts';
+import type { NewAuditEntry, Operator } from './auditRows.ts';
+import type { FiledDraft } from './draftRows.ts';
+import type { NewMail } from './mailRows.ts';
 import type { ReceivedUpload, StoredUpload } from './storedUpload.ts';
 
 /** Stored in the same transaction as the claim or addition. */

@@ -1,5 +1,5 @@
 import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
-import type { Operator } from './auditStore.ts';
+import type { Operator } from './auditRows.ts';
 
 /** A file of decisions: statuses of many claims, all or nothing. */
 export interface StatusFile {

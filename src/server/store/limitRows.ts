@@ -1,4 +1,4 @@
-import type { NewAuditEntry } from './auditStore.ts';
+import type { NewAuditEntry } from './auditRows.ts';
 
 export interface AttemptLimit {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { Subject } from './sessionStore.ts';
+import type { Subject } from './sessionRows.ts';
 
 /** The form, and a keyed hash of the person. */
 export interface DraftOwner {
