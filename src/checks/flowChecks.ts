@@ -38,7 +38,7 @@ export const duplicatePath: Check = ({ writtenFlows }, report) => {
   }
 };
 
-/** A page that authorizes or submits needs a call, and a call needs such a page. A submit needs authorization. */
+/** A page that authorizes or submits needs an endpoint, and an endpoint such a page. A submit needs authorization. */
 export const missingCall = each('writtenFlows', (written, report) => {
   const { flow } = written;
   for (const action of ['authorize', 'submit'] as const) {
@@ -75,7 +75,7 @@ export const authorizationOrder = each('writtenFlows', (written, report) => {
   }
 });
 
-/** Every call has a path of its own. */
+/** Every endpoint has a path of its own. */
 export const duplicateCall: Check = ({ writtenFlows }, report) => {
   const usedBy = new Map<string, string>();
   for (const written of writtenFlows) {

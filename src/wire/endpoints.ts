@@ -314,7 +314,7 @@ export const endpoints = {
     answer: DiscardDraftAnswer,
     errors: [...usual, 401, 403, 408, 411, 413, 415, 429],
   },
-  keepDocument: {
+  saveUpload: {
     method: 'POST',
     path: '/api/drafts/documents',
     tag: 'drafts',

@@ -67,7 +67,7 @@ const answersAtEnd: Readonly<Record<AnswersAtEnd['left'], Readonly<Record<Answer
   filed: { signIn: 'LocKey_Session_Left_Filed', code: 'LocKey_Session_Left_Filed' },
   deleted: { signIn: 'LocKey_Session_Left_Deleted', code: 'LocKey_Session_Left_Deleted' },
   part: { signIn: 'LocKey_Session_Left_Part', code: 'LocKey_Session_Left_Part_Code' },
-  kept: { signIn: 'LocKey_Session_Left_Kept', code: 'LocKey_Session_Left_Kept_Code' },
+  saved: { signIn: 'LocKey_Session_Left_Kept', code: 'LocKey_Session_Left_Kept_Code' },
 };
 
 /** The countdown is read out once and in words: "0:59" is read as a time of day. */

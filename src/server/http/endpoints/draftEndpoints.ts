@@ -20,7 +20,7 @@ import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { contextOf } from '../plugins/routing.ts';
 import { serve } from './serve.ts';
 
-/** Saving at each page and every ten seconds of typing needs far fewer. */
+/** A browser saves at each page and every ten seconds of typing: far fewer. */
 const perMinute = 120;
 /** Twice the largest claim, for everyone behind the same network. */
 const documentsPerMinute = 120;
@@ -118,7 +118,7 @@ export function registerDraftEndpoints(
   );
   serve(
     api,
-    endpoints.keepDocument,
+    endpoints.saveUpload,
     async (request) => {
       const context = contextOf(shared, request);
       // The form is known only once the first parts have come.
@@ -159,9 +159,9 @@ function requireSignIn(session: SessionRow | null): SessionRow {
   return session;
 }
 
-/** @throws HttpError where the settlement keeps no drafts. */
+/** @throws HttpError where the settlement saves no drafts. */
 function requireDrafts(context: Pick<AppContext, 'live'>): void {
-  if (keptDays(context) === 0) throw new HttpError(404, 'not-found', 'The settlement keeps no drafts.');
+  if (keptDays(context) === 0) throw new HttpError(404, 'not-found', 'The settlement saves no drafts.');
 }
 
 const tooLarge = (most: number) =>
@@ -171,7 +171,11 @@ const tooLarge = (most: number) =>
     `The content has more than ${most} characters, which no claim of this form has.`,
   );
 const savesAreMany = () =>
-  new HttpError(503, 'LocKey_Draft_NotKept', 'As many large drafts are being saved as the server keeps beside claims.');
+  new HttpError(
+    503,
+    'LocKey_Draft_NotKept',
+    'As many large drafts are being saved as leave the server time for claims.',
+  );
 
 /** A failed write, as on a full disk, answers 503; claims are filed all the same. @throws HttpError */
 async function saving<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
