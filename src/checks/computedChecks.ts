@@ -60,11 +60,11 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
       const message = `${value.field} is worked out, so nothing else fills it in. Leave "${key}" out.`;
       if (filled !== undefined) report(inside(node, key), 'computed-field', message);
     }
-    for (const place of fieldRules(node)) {
-      const { rule } = place.rule;
+    for (const applied of fieldRules(node)) {
+      const { rule } = applied.rule;
       if (!ruleNamed(rule).marksRequired && !alwaysRequired.has(rule)) continue;
       const message = `${value.field} is worked out, so nobody can be asked for it. Remove the rule "${rule}".`;
-      report(place, 'computed-field', message);
+      report(applied, 'computed-field', message);
     }
     const { dependencies } = value;
     for (const key of [

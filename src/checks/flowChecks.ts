@@ -68,10 +68,10 @@ export const authorizationOrder = each('writtenFlows', (written, report) => {
   const last = pages.findIndex(({ action }) => action === 'authorize');
   for (const [number, { requiresAuthorization }] of pages.slice(0, last + 1).entries()) {
     if (requiresAuthorization === false) continue;
-    const place = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
+    const location = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
     const who = number === last ? 'This page authorizes' : `${pages[last]?.path} authorizes only after this page`;
     const message = `${who}, so nobody who comes here is authorized. Write "requiresAuthorization": false.`;
-    report(place, 'authorization-order', message);
+    report(location, 'authorization-order', message);
   }
 });
 

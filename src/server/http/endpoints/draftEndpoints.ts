@@ -22,8 +22,8 @@ import { serve } from './serve.ts';
 
 /** A browser saves at each page and every ten seconds of typing: far fewer. */
 const perMinute = 120;
-/** Twice the largest claim, for everyone behind the same network. */
-const documentsPerMinute = 120;
+/** Twice as many as the largest claim has; all claimants of a network share them. */
+const uploadsPerMinute = 120;
 /** UTF-8 bytes per character, in JSON within JSON; control characters are rare. */
 const bytesOfCharacter = 3;
 
@@ -130,7 +130,7 @@ export function registerDraftEndpoints(
     },
     {
       // By network: an upload takes disk space, and anyone may begin any number of sessions.
-      perMinute: documentsPerMinute,
+      perMinute: uploadsPerMinute,
       onSend: async ({ raw, live }, { statusCode }) => drain(raw, drainedBytes(statusCode, mostBytes({ live }))),
       atOnce: drafts,
       errorHandler: (error, request, reply) => {
