@@ -19,7 +19,7 @@ import { kindOfText } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';
 
-/** The bounds of the server and the page together must leave room for an answer, also for a computed one. */
+/** The bounds of the server and the page together must leave an answer possible, also for a computed one. */
 export const excludedAnswers = each('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const node of fieldsAmong(flow.nodes)) {

@@ -26,12 +26,12 @@ export const computedWidget = each('meanings', (flow, report) => {
       const message = `${value.field} is stored as ${type}, but what is worked out is stored as string. Name another field, or change the model config.`;
       report(inside(node, 'field'), 'computed-field', message);
     }
-    const room = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
+    const most = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
     // The number of records is not known, but never that large.
     const isCount = typeof computed === 'object' && 'count' in computed;
     const longest = isCount ? 1 : longestOf(intervals.ofComputed(node));
-    if (room !== null && room < longest) {
-      const message = `${value.field} takes at most ${room} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
+    if (most !== null && most < longest) {
+      const message = `${value.field} takes at most ${most} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
       report(inside(node, 'field'), 'unfillable-field', message);
     }
     if (!computedWidgets.includes(widget)) {

@@ -57,7 +57,7 @@ export function RetryDialog() {
 }
 
 /** Any activity closes the warning, so the press itself needs no handler. */
-const heardByTimer = () => undefined;
+const closedByActivity = () => undefined;
 
 const messages = { timeout: 'LocKey_Session_Timeout_Message', end: 'LocKey_Session_End_Message' } as const;
 
@@ -83,7 +83,7 @@ export function SessionTimeoutDialog() {
   }
   const text = messages[shown.isFinal ? 'end' : 'timeout'];
   const label = t(shown.isFinal ? 'LocKey_Shared_ErrorDialog_Ok' : 'LocKey_Session_Timeout_Continue');
-  const stay = <Button inDialog="first" style="primary" label={label} onClick={heardByTimer} />;
+  const stay = <Button inDialog="first" style="primary" label={label} onClick={closedByActivity} />;
   return (
     <AppDialog open={warning !== null} title={t(shown.header)} actions={stay}>
       <p role="timer">

@@ -66,7 +66,7 @@ const Line = styled('p')({
   '@media print': { display: 'none' },
 });
 
-/** A list of sections where there is room, else one line with a track; a line alone in a flow without sections. */
+/** A list of sections where there is space, else one line with a track; a line alone in a flow without sections. */
 export function StepIndicator() {
   const { t } = useText();
   const { sections, current, total } = useAtomValue(stepsAtom);
