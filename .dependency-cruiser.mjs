@@ -44,7 +44,7 @@ const rooms = {
     from: '^src/rules/',
     ours: [],
     packages: ['typebox', 'ajv', 'imask', 'moment-timezone', 're2js', 'i18n-iso-countries', 'fastest-levenshtein'],
-    comment: 'rules is the vocabulary that both sides share: it knows nobody.',
+    comment: 'rules is the vocabulary that both sides share: it imports no other room.',
   },
   wire: {
     from: '^src/wire/',
@@ -110,7 +110,7 @@ const rooms = {
     from: `${widgetList}|${icons}`,
     ours: ['^src/rules/', widgetList, icons],
     packages: ['typebox'],
-    comment: 'Whatever reads documents has the list, in Node as well: no React, no component.',
+    comment: 'Every room that reads documents imports the list, in Node as well: no React, no component.',
   },
   'the registry': {
     from: '^widgets/(registry|lazyWidgets)\\.ts$',
@@ -215,7 +215,7 @@ const rooms = {
   },
   workbench: {
     from: '^src/workbench/',
-    ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|renderer|claim|files)/', '^widgets/'],
+    ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|claim|files)/', '^widgets/'],
     packages: ['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace', 'typebox'],
     comment: 'Tools for staff and developers; nothing imports them but tool configs.',
   },
@@ -279,7 +279,7 @@ export default {
     {
       name: 'browsers-have-no-schemas',
       comment:
-        'Whoever reads documents or answers calls has schemas, and TypeBox. A browser has their types, and checks that the build writes (src/workbench/viteContract.ts): import the type alone, or split what one does from how it is written.',
+        'Only code that reads documents or answers requests imports schemas, and TypeBox with them. A browser gets their types, and checks that the build writes (src/workbench/viteContract.ts): import the type alone, or move the schema into a file of its own.',
       severity: 'error',
       from: {
         path: '^(src/(app|state|renderer|claim|compile|meaning|rules|wire)|widgets)/',

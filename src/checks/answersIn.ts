@@ -26,7 +26,7 @@ export function answersIn(flow: FlowMeaning, answered: ReadonlySet<string>): Ans
 
 function listsOf(texts: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: 2 ** texts.length - 1 }, (_, number) =>
-    texts.filter((_text, place) => ((number + 1) >> place) % 2 === 1),
+    texts.filter((_text, index) => ((number + 1) >> index) % 2 === 1),
   );
 }
 

@@ -19,7 +19,7 @@ import { kindOfText } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';
 
-/** The bounds of the server and the page together must leave room for an answer, also for a computed one. */
+/** The bounds of the server and the page together must leave an answer possible, also for a computed one. */
 export const excludedAnswers = each('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const node of fieldsAmong(flow.nodes)) {
@@ -50,15 +50,15 @@ export const excludedAnswers = each('meanings', (flow, report) => {
 /** No date can be on both sides of today. */
 export const excludedByToday = each('meanings', (flow, report) => {
   for (const node of fieldsAmong(flow.nodes)) {
-    const sides = fieldRules(node).flatMap((place) => {
-      const side = sideOfToday(place.rule);
-      return side === null ? [] : [{ ...side, place }];
+    const sides = fieldRules(node).flatMap((applied) => {
+      const side = sideOfToday(applied.rule);
+      return side === null ? [] : [{ ...side, applied }];
     });
     for (const [number, one] of sides.entries()) {
       const other = sides.slice(0, number).find((before) => areApart(before, one));
       if (other === undefined) continue;
-      const message = `"${one.place.rule.rule}" and "${other.place.rule.rule}" exclude each other: no date is on both sides of today. Remove one of them.`;
-      report(one.place, 'contradictory-rule', message);
+      const message = `"${one.applied.rule.rule}" and "${other.applied.rule.rule}" exclude each other: no date is on both sides of today. Remove one of them.`;
+      report(one.applied, 'contradictory-rule', message);
     }
   }
   for (const { file, conditions } of expressionsIn(flow)) {

@@ -6,7 +6,7 @@ import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 
 /** Reports a fault at a location, or at the beginning of a file that does not exist. */
-export type Report = (place: SourceLocation, code: DocumentFaultCode, message: string, suggestion?: string) => void;
+export type Report = (location: SourceLocation, code: DocumentFaultCode, message: string, suggestion?: string) => void;
 
 /** Never throws because of a document. The code of a fault decides whether it is an error or a warning. */
 export type Check = (meaning: Meaning, report: Report) => void;
@@ -51,9 +51,9 @@ export function runChecks(checks: readonly Check[], meaning: Meaning): readonly 
   const sources = sourcesOf(meaning);
   const errors: DocumentError[] = [];
   for (const check of checks) {
-    check(meaning, (place, code, message, suggestion) => {
-      const source = sources.get(place.file) ?? { file: place.file, text: '', tree: undefined };
-      errors.push(errorAt(source, place, { code, message, ...(suggestion === undefined ? {} : { suggestion }) }));
+    check(meaning, (location, code, message, suggestion) => {
+      const source = sources.get(location.file) ?? { file: location.file, text: '', tree: undefined };
+      errors.push(errorAt(source, location, { code, message, ...(suggestion === undefined ? {} : { suggestion }) }));
     });
   }
   return errors;

@@ -26,12 +26,12 @@ export const computedWidget = each('meanings', (flow, report) => {
       const message = `${value.field} is stored as ${type}, but what is worked out is stored as string. Name another field, or change the model config.`;
       report(inside(node, 'field'), 'computed-field', message);
     }
-    const room = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
+    const most = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
     // The number of records is not known, but never that large.
     const isCount = typeof computed === 'object' && 'count' in computed;
     const longest = isCount ? 1 : longestOf(intervals.ofComputed(node));
-    if (room !== null && room < longest) {
-      const message = `${value.field} takes at most ${room} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
+    if (most !== null && most < longest) {
+      const message = `${value.field} takes at most ${most} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
       report(inside(node, 'field'), 'unfillable-field', message);
     }
     if (!computedWidgets.includes(widget)) {
@@ -60,11 +60,11 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
       const message = `${value.field} is worked out, so nothing else fills it in. Leave "${key}" out.`;
       if (filled !== undefined) report(inside(node, key), 'computed-field', message);
     }
-    for (const place of fieldRules(node)) {
-      const { rule } = place.rule;
+    for (const applied of fieldRules(node)) {
+      const { rule } = applied.rule;
       if (!ruleNamed(rule).marksRequired && !alwaysRequired.has(rule)) continue;
       const message = `${value.field} is worked out, so nobody can be asked for it. Remove the rule "${rule}".`;
-      report(place, 'computed-field', message);
+      report(applied, 'computed-field', message);
     }
     const { dependencies } = value;
     for (const key of [

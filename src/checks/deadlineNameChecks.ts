@@ -7,10 +7,10 @@ export const unknownDeadline: Check = ({ flows, writtenFlows, deadlines }, repor
   // An unreadable document may define it.
   if (flows.some(({ document }) => document === null)) return;
   const known = flows.flatMap(({ document }) => document?.deadlines ?? []);
-  const look = (name: string, place: SourceLocation) => {
+  const look = (name: string, location: SourceLocation) => {
     if (known.includes(name)) return;
     const message = `"${name}" is not a deadline of flows.json. Its "deadlines": ${known.join(', ') || 'none'}.`;
-    report(place, 'unknown-deadline', message, didYouMean(name, known));
+    report(location, 'unknown-deadline', message, didYouMean(name, known));
   };
   for (const written of writtenFlows) {
     for (const [index, name] of written.flow.deadlines.entries()) look(name, inside(written, 'deadlines', index));

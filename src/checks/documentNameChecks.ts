@@ -25,25 +25,25 @@ export const unknownDocument = each('writtenFlows', (written, report, project) =
   for (const [number, { document }] of written.flow.pages.entries()) {
     if (project.pages.has(document)) continue;
     const message = `There is no page-schemas/${document}.json.`;
-    const place = inside(written, 'pages', number, 'document');
-    report(place, 'unknown-document', message, didYouMean(document, project.pages.keys()));
+    const location = inside(written, 'pages', number, 'document');
+    report(location, 'unknown-document', message, didYouMean(document, project.pages.keys()));
   }
 });
 
 /** Shared blocks that a document uses must exist, and must not use themselves. */
 export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
   const uses = writtenNodes.flatMap((node) =>
-    isUse(node.value) ? [{ block: node.value.block, by: node.within.name, place: inside(node, 'block') }] : [],
+    isUse(node.value) ? [{ block: node.value.block, by: node.within.name, location: inside(node, 'block') }] : [],
   );
   const usedBy = Map.groupBy(uses, ({ by }) => by);
-  for (const { block, by, place } of uses) {
+  for (const { block, by, location } of uses) {
     const circle = findCircle(by, (name) => (usedBy.get(name) ?? []).map((use) => use.block));
     if (!blocks.has(block)) {
       const message = `There is no shared block page-schemas/${block}.json.`;
-      report(place, 'unknown-block', message, didYouMean(block, blocks.keys()));
+      report(location, 'unknown-block', message, didYouMean(block, blocks.keys()));
     } else if (circle?.[1] === block) {
       const message = `This block uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
-      report(place, 'unknown-block', message);
+      report(location, 'unknown-block', message);
     }
   }
 };

@@ -50,10 +50,10 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const config = node.field?.config;
   if (config?.type !== 'string') return [];
   const mask = maskOf(node);
-  const room = maxCharactersOf(config, node);
-  if (completeText[mask].shortest <= room) return [];
+  const most = maxCharactersOf(config, node);
+  if (completeText[mask].shortest <= most) return [];
   const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
-  const message = `${needs} has at least ${completeText[mask].shortest} characters, but ${value.field} takes at most ${room}.`;
+  const message = `${needs} has at least ${completeText[mask].shortest} characters, but ${value.field} takes at most ${most}.`;
   return [{ at: value['mask'] !== undefined ? ['mask'] : ['field'], message }];
 }
 

@@ -38,7 +38,7 @@ export const duplicatePath: Check = ({ writtenFlows }, report) => {
   }
 };
 
-/** A page that authorizes or submits needs a call, and a call needs such a page. A submit needs authorization. */
+/** A page that authorizes or submits needs an endpoint, and an endpoint such a page. A submit needs authorization. */
 export const missingCall = each('writtenFlows', (written, report) => {
   const { flow } = written;
   for (const action of ['authorize', 'submit'] as const) {
@@ -68,14 +68,14 @@ export const authorizationOrder = each('writtenFlows', (written, report) => {
   const last = pages.findIndex(({ action }) => action === 'authorize');
   for (const [number, { requiresAuthorization }] of pages.slice(0, last + 1).entries()) {
     if (requiresAuthorization === false) continue;
-    const place = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
+    const location = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
     const who = number === last ? 'This page authorizes' : `${pages[last]?.path} authorizes only after this page`;
     const message = `${who}, so nobody who comes here is authorized. Write "requiresAuthorization": false.`;
-    report(place, 'authorization-order', message);
+    report(location, 'authorization-order', message);
   }
 });
 
-/** Every call has a path of its own. */
+/** Every endpoint has a path of its own. */
 export const duplicateCall: Check = ({ writtenFlows }, report) => {
   const usedBy = new Map<string, string>();
   for (const written of writtenFlows) {

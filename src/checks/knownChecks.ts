@@ -117,8 +117,8 @@ export const shownFactValues = each('nodes', (node, report, meaning) => {
     for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
       if (values === undefined || values.includes(value)) continue;
       const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
-      const place = keyInside(node, ...path, 'replacements', value);
-      report(place, 'unknown-option-value', message, didYouMean(value, values));
+      const location = keyInside(node, ...path, 'replacements', value);
+      report(location, 'unknown-option-value', message, didYouMean(value, values));
     }
     const { replacements = {} } = shown;
     const wordless = (values ?? []).filter((value) => !Object.hasOwn(replacements, value));

@@ -29,8 +29,8 @@ export const deadLink: Check = (meaning, report) => {
         const file = fileOf(key) ?? '';
         const what = use === null ? `"${key}"` : `"${key}" of ${file}`;
         const message = `${what} links to ${path}, and ${fault}. ${shownBy} ${cure}`;
-        const place = use ?? inside({ file }, 'texts', key);
-        report(place, 'dead-link', message, didYouMean(path, pages));
+        const location = use ?? inside({ file }, 'texts', key);
+        report(location, 'dead-link', message, didYouMean(path, pages));
       }
     }
   }

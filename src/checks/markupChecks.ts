@@ -9,15 +9,15 @@ const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
 export const textMarkup: Check = (project, report) => {
   for (const content of [...project.contents.values()].flat()) {
     for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
-      const place = inside(content, 'texts', key);
+      const location = inside(content, 'texts', key);
       const tag = forbidden.exec(text)?.[1];
       if (tag !== undefined) {
         const message = `Texts must not contain <${tag.toLowerCase()}> tags. Make paragraphs and lists with nodes of the page.`;
-        report(place, 'forbidden-tag', message);
+        report(location, 'forbidden-tag', message);
         continue;
       }
       const fault = faultOf(text);
-      if (fault !== null) report(place, fault.code, `"${key}" ${fault.message}`);
+      if (fault !== null) report(location, fault.code, `"${key}" ${fault.message}`);
     }
   }
 };

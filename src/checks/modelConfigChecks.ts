@@ -53,7 +53,7 @@ export const fileFieldPlace = each('configs', (config, report, project) => {
   const { fields, metadata } = config;
   const name = Object.keys(fields).find((key) => fields[key]?.type === 'file');
   if (name === undefined) return;
-  const refuse = (place: SourceLocation, message: string) => report(place, 'misplaced-file-field', message);
+  const refuse = (location: SourceLocation, message: string) => report(location, 'misplaced-file-field', message);
   const submitted = project.writtenFlows.filter(({ flow }) => flow.submit !== undefined);
   const isSent = submitted.some(({ flow }) => hasMetadata(metadata, { formType: flow.formType }));
   if (isSent && !hasMetadata(metadata, { DtoMapping: 'documentContexts' })) {

@@ -63,9 +63,9 @@ export const unknownFormType = each('models', ({ file, document }, report, meani
   const known = formTypesOf(meaning);
   for (const [index, formType] of [FormType].flat().entries()) {
     if (isFormTypeOf(meaning, formType)) continue;
-    const place = inside({ file }, 'metadata', 'FormType', ...(Array.isArray(FormType) ? [index] : []));
+    const location = inside({ file }, 'metadata', 'FormType', ...(Array.isArray(FormType) ? [index] : []));
     const message = `No flow of flows.json has the form type "${formType}". It has: ${known.join(', ')}.`;
-    report(place, 'unknown-form-type', message, didYouMean(formType, known));
+    report(location, 'unknown-form-type', message, didYouMean(formType, known));
   }
 });
 

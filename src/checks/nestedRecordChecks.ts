@@ -36,17 +36,17 @@ function formAround({ around }: NodeMeaning): string {
 
 /** All records of a model are inside the same other model, or none are. */
 export const recordsInTwoPlaces = each('meanings', ({ nodes, resolved }, report) => {
-  const places = new Map<string, string | null>();
+  const outers = new Map<string, string | null>();
   for (const node of nodes) {
     const model = isRecordWidget(node.value.type) ? recordsIn(node) : null;
     if (model === null) continue;
-    const place = node.records?.key ?? null;
-    if (place === model.key) continue;
-    const first = places.get(model.key);
-    if (first === undefined) places.set(model.key, place);
-    else if (first !== place) {
+    const outer = node.records?.key ?? null;
+    if (outer === model.key) continue;
+    const first = outers.get(model.key);
+    if (first === undefined) outers.set(model.key, outer);
+    else if (first !== outer) {
       const where = (key: string | null) => (key === null ? 'outside of all records' : `in the records of ${key}`);
-      const message = `${resolved.formType} asks for ${model.key} ${where(first)} already, and here ${where(place)}. Bind another model here, with a transactionType of its own.`;
+      const message = `${resolved.formType} asks for ${model.key} ${where(first)} already, and here ${where(outer)}. Bind another model here, with a transactionType of its own.`;
       report(inside(node, 'model'), 'nested-records', message);
     }
   }

@@ -70,8 +70,8 @@ export const duplicateOption = each('writtenNodes', (node, report) => {
   const seen = new Set<unknown>();
   for (const [number, option] of Array.isArray(options) ? options.entries() : []) {
     const value: unknown = typeof option === 'object' && option !== null ? Reflect.get(option, 'value') : undefined;
-    const place = inside(node, 'options', number, 'value');
-    if (seen.has(value)) report(place, 'duplicate-option', `${JSON.stringify(value)} is a choice already.`);
+    const location = inside(node, 'options', number, 'value');
+    if (seen.has(value)) report(location, 'duplicate-option', `${JSON.stringify(value)} is a choice already.`);
     seen.add(value);
   }
 });
@@ -82,9 +82,9 @@ export const unknownReplacement = each('nodes', (node, report) => {
     const allowed = referredField(node.scope, shown.field)?.config?.values;
     for (const value of allowed === undefined ? [] : Object.keys(shown.replacements ?? {})) {
       if (allowed === undefined || allowed.includes(value)) continue;
-      const place = keyInside(node, ...path, 'replacements', value);
+      const location = keyInside(node, ...path, 'replacements', value);
       const message = `"${value}" is not a value of ${shown.field}. It can have: ${allowed.join(', ')}.`;
-      report(place, 'unknown-option-value', message, didYouMean(value, allowed));
+      report(location, 'unknown-option-value', message, didYouMean(value, allowed));
     }
   }
 });

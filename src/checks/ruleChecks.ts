@@ -22,10 +22,10 @@ export const contradictoryRule = each('documents', ({ file, index }, report) => 
 export const referenceCodePrefix: Check = ({ settings, documents, validations }, report) => {
   const own = settings?.document?.referenceCodePrefix;
   if (own === undefined) return;
-  const refuseOther = (place: SourceLocation, rule: AppliedRule | null, name: string): void => {
+  const refuseOther = (location: SourceLocation, rule: AppliedRule | null, name: string): void => {
     if (rule?.rule !== 'referenceCode' || rule['prefix'] === own) return;
     const message = `${name} must be "${own}", which the settlement's reference codes begin with.`;
-    report(place, 'contradictory-rule', message, own);
+    report(location, 'contradictory-rule', message, own);
   };
   for (const { file, index } of documents) {
     for (const { value, path } of index.rules) refuseOther({ file, path: [...path, 'prefix'] }, value, '"prefix"');
@@ -37,9 +37,9 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
 
 /** A rule that asks for an answer should have its own message: "Value is required" names no question. */
 export const requiredMessage: Check = ({ documents, validations }, report) => {
-  const warn = (place: SourceLocation, name: string, key: string): void => {
+  const warn = (location: SourceLocation, name: string, key: string): void => {
     const message = `"${name}" has no "${key}", so claimants read a sentence that fits every question and names none. Write one that says what to do, like "Choose your insurer.", as a text of its own, and put its key here.`;
-    report(place, 'required-without-message', message);
+    report(location, 'required-without-message', message);
   };
   for (const { file, index } of documents) {
     for (const { value, path } of index.rules) {

@@ -57,8 +57,8 @@ export const captchaProvider: Check = ({ settings }, report) => {
   if (provider === null || captchaProviders.some((name) => name === provider)) return;
   const meant = didYouMean(provider, captchaProviders);
   const message = `"${provider}" is not "GoogleReCaptcha", letter for letter, so the alternative provider is used.`;
-  const place = { file: settings?.file ?? '', path: ['captcha', 'provider'] };
-  if (meant === 'GoogleReCaptcha') report(place, 'unusual-name', message, meant);
+  const location = { file: settings?.file ?? '', path: ['captcha', 'provider'] };
+  if (meant === 'GoogleReCaptcha') report(location, 'unusual-name', message, meant);
 };
 
 /** An enabled wallet needs everything for its login. */
@@ -115,16 +115,16 @@ export const deadlineValues: Check = ({ deadlines }, report) => {
     report(inside(deadlines, ...path), 'invalid-deadlines', message, meant);
   }
   for (const { text, zone, path } of deadlineTexts(deadlines.document)) {
-    const place = inside(deadlines, ...path);
+    const location = inside(deadlines, ...path);
     try {
       deadlineInstant(text, 'Pacific Standard Time');
     } catch (error) {
-      report(place, 'invalid-deadlines', errorMessage(error));
+      report(location, 'invalid-deadlines', errorMessage(error));
     }
     const end = zoneDataEnd(zone);
     if (end === null || yearOf(text) <= end) continue;
     const message = `The deadline "${text}" is after 12/31/${end}, up to which the time-zone data know when the clocks change: by daylight saving time it may be an hour off. A newer version of the package moment-timezone knows more years: install it, or set an earlier date.`;
-    report(place, 'deadline-after-zone-data', message);
+    report(location, 'deadline-after-zone-data', message);
   }
 };
 

@@ -47,12 +47,12 @@ export const signInByClaim = each('references', (reference, report, meaning) => 
     meaning.settings?.document?.referenceCodePrefix ?? '',
     codeAlphabet.slice(0, codeBodyLength),
   );
-  const room = Math.min(
+  const most = Math.min(
     maxCharactersOf(config),
     ...askedBy(reference, meaning).map((node) => maxCharactersOf(config, node)),
   );
-  if (room >= code.length) return;
-  const message = `A reference code has ${code.length} characters with its hyphens, but "${value}" takes at most ${room}.`;
+  if (most >= code.length) return;
+  const message = `A reference code has ${code.length} characters with its hyphens, but "${value}" takes at most ${most}.`;
   report(reference, 'sign-in', message);
 });
 

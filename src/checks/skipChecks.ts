@@ -17,9 +17,9 @@ export const selfClearingPage = each('writtenFlows', (written, report, { meaning
     const read = new Set([...fields, ...models]);
     for (const key of ['clear', 'discard'] as const) {
       for (const [index, removed] of whenSkipped[key].entries()) {
-        const place = inside(written, 'pages', number, 'whenSkipped', key, index);
+        const location = inside(written, 'pages', number, 'whenSkipped', key, index);
         const message = `Whether this page is skipped depends on ${removed}, so skipping it must not remove that. Remove this entry.`;
-        if (read.has(removed)) report(place, 'self-clearing-page', message);
+        if (read.has(removed)) report(location, 'self-clearing-page', message);
       }
     }
   }

@@ -16,7 +16,7 @@ export const cultures: Check = (project, report) => {
   const { settings, settlementFolder } = project;
   const enabled = settings?.document?.cultures ?? null;
   if (settings !== null && enabled !== null) {
-    const refuse = (place: SourceLocation, message: string) => report(place, 'missing-culture', message);
+    const refuse = (location: SourceLocation, message: string) => report(location, 'missing-culture', message);
     if (!enabled.includes('en')) {
       refuse(inside(settings, 'cultures'), '"en" must be among the cultures: it is the base language.');
     }
@@ -122,8 +122,8 @@ export const missingProductText: Check = (project, report) => {
   for (const content of contents) {
     for (const [key, by] of shown) {
       if (Object.hasOwn(content.texts, key) || isLeftOut(key)) continue;
-      const place = { file: lackingFile(content, key, project), path: ['texts'], atKey: true };
-      report(place, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
+      const location = { file: lackingFile(content, key, project), path: ['texts'], atKey: true };
+      report(location, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
     }
   }
 };
@@ -136,8 +136,8 @@ export const placeholderMismatch: Check = (project, report) => {
   const isAllKnown = !canBeShownElsewhere(project);
   for (const { fileOf, texts } of contents) {
     for (const [key, text] of Object.entries(texts)) {
-      const place = { file: fileOf(key) ?? '', path: ['texts', key] };
-      const refuse = (message: string) => report(place, 'placeholder-mismatch', message);
+      const location = { file: fileOf(key) ?? '', path: ['texts', key] };
+      const refuse = (message: string) => report(location, 'placeholder-mismatch', message);
       const own = placeholdersOf(text);
       // An unreadable document may show the text.
       const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};

@@ -24,7 +24,7 @@ export const pageOrder = each('meanings', (meaning, report) => {
   const askedOn = pagesByField(meaning);
   const existing = existingFields(meaning);
   const known = new Set(meaning.models.flatMap(({ key, isKnown }) => (isKnown ? [key] : [])));
-  for (const { place, fields, before, what } of [
+  for (const { location, fields, before, what } of [
     ...conditionReaders(meaning),
     ...operandReaders(meaning),
     ...ruleReaders(meaning),
@@ -35,7 +35,7 @@ export const pageOrder = each('meanings', (meaning, report) => {
       if (asked === undefined ? !existing.has(field) : asked < before) continue;
       const later = asked === undefined ? undefined : pages[asked]?.path;
       const where = later === undefined ? `which no page of ${formType} asks` : `which is asked only on ${later}`;
-      report(place, 'page-order', `${what} reads ${field}, ${where}.`);
+      report(location, 'page-order', `${what} reads ${field}, ${where}.`);
     }
   }
 });
@@ -46,7 +46,7 @@ function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
 }
 
 interface Reader {
-  readonly place: SourceLocation;
+  readonly location: SourceLocation;
   readonly fields: readonly string[];
   /** Fields from this page on must not be read. */
   readonly before: number;
@@ -58,14 +58,14 @@ function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reade
     const { scope, path } = condition;
     const { fields } = conditionReads(condition.resolved ?? { all: [] });
     if (scope.page !== null)
-      return [{ place: condition, fields, before: scope.pageNumber + 1, what: 'This condition' }];
+      return [{ location: condition, fields, before: scope.pageNumber + 1, what: 'This condition' }];
     const [, , key, page] = path;
     if (path[0] !== 'flows') return [];
     if (key === 'wallet') {
-      return [{ place: condition, fields, before: resolved.pages.length, what: 'Whether the wallet is elected' }];
+      return [{ location: condition, fields, before: resolved.pages.length, what: 'Whether the wallet is elected' }];
     }
     if (typeof page !== 'number') return [];
-    return [{ place: condition, fields, before: page, what: `Whether ${resolved.pages[page]?.path} is skipped` }];
+    return [{ location: condition, fields, before: page, what: `Whether ${resolved.pages[page]?.path} is skipped` }];
   });
 }
 
@@ -83,7 +83,7 @@ function operandReaders({ operands }: FlowMeaning): readonly Reader[] {
       const isField = typeof leaf.value === 'string' && kindOfText(leaf.value) === 'field';
       const field = isField ? referredField(scope, String(leaf.value)) : null;
       if (field === null) return [];
-      return [{ place: { file, path: leaf.path }, fields: [field.id], before: scope.pageNumber + 1, what }];
+      return [{ location: { file, path: leaf.path }, fields: [field.id], before: scope.pageNumber + 1, what }];
     });
   });
 }
@@ -91,11 +91,11 @@ function operandReaders({ operands }: FlowMeaning): readonly Reader[] {
 /** A rule that compares with an answer that comes later refuses every value. */
 function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
   return fieldsAmong(nodes).flatMap((node) =>
-    fieldRules(node).map((place): Reader => {
-      const { rule, refer } = place;
+    fieldRules(node).map((applied): Reader => {
+      const { rule, refer } = applied;
       const fields = ruleReads(rule).compared.flatMap((field) => refer(field)?.id ?? []);
       const what = `The rule "${rule.rule}" of ${node.value.field}`;
-      return { place, fields, before: node.scope.pageNumber + 1, what };
+      return { location: applied, fields, before: node.scope.pageNumber + 1, what };
     }),
   );
 }

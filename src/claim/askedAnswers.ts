@@ -16,12 +16,12 @@ export interface AskedAnswers {
 export function askedAnswers(flow: CompiledFlow, claim: ClaimReader): AskedAnswers {
   const pages = shownPages(flow, claim).map((page) => ({ page, instances: visibleInstances(page, flow, claim) }));
   const asked = new Set(pages.flatMap(({ instances }) => instances).map(instanceKey));
-  const place = (model: ModelKey, parent: string | null) => `${model}\n${parent ?? ''}`;
+  const listKey = (model: ModelKey, parent: string | null) => `${model}\n${parent ?? ''}`;
   const shown = pages.flatMap(({ page }) => shownRecords(page, flow, claim));
-  const managed = new Set(shown.map(({ records, parent }) => place(records.model, parent)));
+  const managed = new Set(shown.map(({ records, parent }) => listKey(records.model, parent)));
   return {
     pages,
-    hasRecords: ({ key }, parent) => managed.has(place(key, parent)),
+    hasRecords: ({ key }, parent) => managed.has(listKey(key, parent)),
     isAsked(model, key, clientId) {
       const derived: readonly (string | null)[] = [...Object.values(model.fileTargets), model.parentField];
       const record = model.isList ? clientId : null;

@@ -16,10 +16,10 @@ export const scopeOf = ({ model }: Pick<CompiledField, 'model'>, record: string 
 
 /** What the form does not ask for reads as empty, even if the browser still keeps it. */
 export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope | null): ReadContext {
-  const placeOf = (model: ModelKey): string | null => {
+  const parentOf = (model: ModelKey): string | null => {
     if (flow.models[model] === undefined)
       throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
-    return placeAround(flow, reader, scope, model);
+    return parentAround(flow, reader, scope, model);
   };
   const context: ReadContext = {
     today: reader.today,
@@ -41,8 +41,8 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       if (key === null || flow.models[prepopulatedMapping]?.fields[key] === undefined) return false;
       return saysTheSame(context.read(id), reader.value(fieldId(prepopulatedMapping, key), null), mask);
     },
-    savedCount: (model) => reader.kept.counted(flow, model, placeOf(model)).length,
-    fold: (model, fold) => reader.kept.fold(flow, model, placeOf(model), fold),
+    savedCount: (model) => reader.partialSums.counted(flow, model, parentOf(model)).length,
+    fold: (model, fold) => reader.partialSums.fold(flow, model, parentOf(model), fold),
   };
   const holds = (readWhen: CompiledCondition | null) => readWhen === null || evaluateCondition(readWhen, context);
   const asked = (id: FieldId, record: string | null): FieldValue => {
@@ -65,7 +65,7 @@ export function combined<T>({ empty, combine }: Fold<T>, parts: readonly T[]): T
 }
 
 /** The record around those of a model, seen from a scope; null outside all records. */
-function placeAround(
+function parentAround(
   flow: CompiledFlow,
   reader: ClaimReader,
   scope: RecordScope | null,
@@ -75,12 +75,12 @@ function placeAround(
   return outer === undefined ? null : (scopeWithin(scope, outer, reader)?.record ?? null);
 }
 
-/** The records of a model that the form asks for, inside one record (`place`) or all of them (null). */
+/** The records of a model that the form asks for, inside one record (`parent`) or all of them (null). */
 export function countedRecords(
   flow: CompiledFlow,
   reader: ClaimReader,
   model: ModelKey,
-  place: string | null,
+  parent: string | null,
   which: Which = 'savedRecords',
 ): readonly string[] {
   const nodes = flow.records.filter((records) => records.model === model);
@@ -88,7 +88,7 @@ export function countedRecords(
     nodes.length === 0 ||
     nodes.some(({ readWhen }) => readWhen === null || evaluateCondition(readWhen, readContext(flow, reader, at)));
   if (flow.outerModels[model] === undefined) return isAsked(null) ? sentRecords(model, reader, which) : [];
-  const records = place === null ? sentRecords(model, reader, which) : inRecord(model, place, reader, which);
+  const records = parent === null ? sentRecords(model, reader, which) : inRecord(model, parent, reader, which);
   return records.filter((record) => isAsked(reader.around(record)));
 }
 
@@ -99,7 +99,7 @@ export function choosableRecords(
   scope: RecordScope | null,
   model: ModelKey,
 ): readonly string[] {
-  return countedRecords(flow, reader, model, placeAround(flow, reader, scope, model), 'keptRecords');
+  return countedRecords(flow, reader, model, parentAround(flow, reader, scope, model), 'keptRecords');
 }
 
 /** For one look at a claim that does not change. `allowedCharacters` is null when it was not fetched. */
@@ -112,17 +112,17 @@ export function ruleContexts(
   const indexOf = ({ field: id, record }: FieldInstance, scope: RecordScope | null, keyOf: KeyOf): RecordIndex => {
     const ofKey = indexes.get(keyOf) ?? new Map<string, RecordIndex>();
     indexes.set(keyOf, ofKey);
-    const place = instanceKey({ field: id, record: record === null ? null : (reader.around(record)?.record ?? null) });
-    const known = ofKey.get(place);
+    const list = instanceKey({ field: id, record: record === null ? null : (reader.around(record)?.record ?? null) });
+    const known = ofKey.get(list);
     if (known !== undefined) return known;
     const { model } = splitField(id);
-    const records = countedRecords(flow, reader, model, placeAround(flow, reader, scope, model));
+    const records = countedRecords(flow, reader, model, parentAround(flow, reader, scope, model));
     const keys = records.map((each) => keyOf(readContext(flow, reader, { model, record: each }).read(id)));
     const index = {
-      places: new Map(records.map((each, at) => [each, at])),
+      positions: new Map(records.map((each, at) => [each, at])),
       first: new Map(keys.map((key, at) => [key, at] as const).reverse()),
     };
-    ofKey.set(place, index);
+    ofKey.set(list, index);
     return index;
   };
   return ({ id, model }, record) => {
@@ -132,8 +132,8 @@ export function ruleContexts(
       choices: (list) => choosableRecords(flow, reader, scope, list),
       isTaken(key, keyOf) {
         if (record === null) throw new Error(`The field ${id} is in no record, so that there are no others beside it.`);
-        const { places, first } = indexOf({ field: id, record }, scope, keyOf);
-        return (first.get(key) ?? Number.POSITIVE_INFINITY) < (places.get(record) ?? places.size);
+        const { positions, first } = indexOf({ field: id, record }, scope, keyOf);
+        return (first.get(key) ?? Number.POSITIVE_INFINITY) < (positions.get(record) ?? positions.size);
       },
       allowedCharacters() {
         if (allowedCharacters === null) throw new Error('The character whitelist was not fetched.');
@@ -145,6 +145,6 @@ export function ruleContexts(
 
 /** The values of one field across records: the position of each record, and the first position of each key. */
 interface RecordIndex {
-  readonly places: ReadonlyMap<string, number>;
+  readonly positions: ReadonlyMap<string, number>;
   readonly first: ReadonlyMap<string | null, number>;
 }

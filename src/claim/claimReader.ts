@@ -14,13 +14,13 @@ export interface ClaimReader {
   keptRecords(model: ModelKey): readonly string[];
   /** The record around another one, if any. */
   around(record: string): RecordScope | null;
-  readonly kept: PartialSums;
+  readonly partialSums: PartialSums;
 }
 
-/** Results that a reader memoises until they change. `place` is the record around the records, if any. */
+/** Results that a reader memoises until they change. `parent` is the record around the records, if any. */
 export interface PartialSums {
-  counted(flow: CompiledFlow, model: ModelKey, place: string | null): readonly string[];
-  fold<T>(flow: CompiledFlow, model: ModelKey, place: string | null, fold: Fold<T>): T;
+  counted(flow: CompiledFlow, model: ModelKey, parent: string | null): readonly string[];
+  fold<T>(flow: CompiledFlow, model: ModelKey, parent: string | null, fold: Fold<T>): T;
 }
 
 /** Inside one record of a list model. */

@@ -6,7 +6,7 @@ import { onceEach } from '../rules/onceEach.ts';
 import { type FileLike, fileListOf } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
-import { partsOfOneLook } from './partsOfOneLook.ts';
+import { sumsOfOnePass } from './sumsOfOnePass.ts';
 
 /** Unknown models are under null; parts are separated from the model in which they travel. `dto` must not change. */
 export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
@@ -94,7 +94,7 @@ export function dtoReader(
       const model = modelOf.get(parent ?? '');
       return parent === null || model === undefined ? null : { model, record: parent };
     },
-    kept: partsOfOneLook(() => claim),
+    partialSums: sumsOfOnePass(() => claim),
   };
   return claim;
 }

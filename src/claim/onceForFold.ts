@@ -1,23 +1,23 @@
 import type { Fold } from '../rules/context.ts';
 
 /** Memoises `make` per fold, with its type. */
-export function onceForFold<Place extends readonly unknown[]>(
-  make: <T>(fold: Fold<T>) => (...place: Place) => T,
-): <T>(fold: Fold<T>, ...place: Place) => T {
-  const made = new WeakMap<object, Made<unknown, Place>>();
-  return <T>(fold: Fold<T>, ...place: Place): T => {
+export function onceForFold<At extends readonly unknown[]>(
+  make: <T>(fold: Fold<T>) => (...at: At) => T,
+): <T>(fold: Fold<T>, ...at: At) => T {
+  const made = new WeakMap<object, Made<unknown, At>>();
+  return <T>(fold: Fold<T>, ...at: At): T => {
     const known = made.get(fold);
-    if (known !== undefined && isOf(known, fold)) return known.at(...place);
-    const one: Made<T, Place> = { fold, at: make(fold) };
+    if (known !== undefined && isOf(known, fold)) return known.at(...at);
+    const one: Made<T, At> = { fold, at: make(fold) };
     made.set(fold, one);
-    return one.at(...place);
+    return one.at(...at);
   };
 }
 
-interface Made<T, Place extends readonly unknown[]> {
+interface Made<T, At extends readonly unknown[]> {
   readonly fold: Fold<T>;
-  readonly at: (...place: Place) => T;
+  readonly at: (...at: At) => T;
 }
 
-const isOf = <T, Place extends readonly unknown[]>(made: Made<unknown, Place>, fold: Fold<T>): made is Made<T, Place> =>
+const isOf = <T, At extends readonly unknown[]>(made: Made<unknown, At>, fold: Fold<T>): made is Made<T, At> =>
   made.fold === fold;

@@ -112,11 +112,11 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
 
 /** Ignores case. */
 export const ofForm = <C extends Pick<Config, 'metadata'>>(formType: string, configs: readonly C[]): readonly C[] =>
-  (indexByForm(configs).get(formType.toLowerCase()) ?? []).flatMap((place) => configs[place] ?? []);
+  (indexByForm(configs).get(formType.toLowerCase()) ?? []).flatMap((index) => configs[index] ?? []);
 
 /** Indexed, because every flow looks up its configs many times. */
 const indexByForm = onceEach((configs: readonly Pick<Config, 'metadata'>[]) =>
-  Map.groupBy(configs.keys(), (place) => metadataValue(configs[place]?.metadata ?? {}, 'formType')),
+  Map.groupBy(configs.keys(), (index) => metadataValue(configs[index]?.metadata ?? {}, 'formType')),
 );
 
 /** `ClaimantDescription` is under `claimantDescription`. */

@@ -14,6 +14,6 @@ export function inside(
   return { file, path: [...path, ...steps] };
 }
 
-export function keyInside(place: Parameters<typeof inside>[0], ...steps: JsonPath): SourceLocation {
-  return { ...inside(place, ...steps), atKey: true };
+export function keyInside(around: Parameters<typeof inside>[0], ...steps: JsonPath): SourceLocation {
+  return { ...inside(around, ...steps), atKey: true };
 }

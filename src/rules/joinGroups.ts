@@ -7,9 +7,9 @@ export const betweenGroups = /[\s\p{Pd}\p{Cf}\u2212]+/u;
  */
 export function joinGroups(text: string, separator: string, lengths: readonly number[] = []): string {
   const typed = text.split(betweenGroups).filter((group) => group !== '');
-  const ends = lengths.map((_, place) => lengths.slice(0, place + 1).reduce((sum, length) => sum + length));
+  const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length));
   const whole = typed.join('');
   const groups =
-    whole.length === ends.at(-1) ? ends.map((end, place) => whole.slice(ends[place - 1] ?? 0, end)) : typed;
+    whole.length === ends.at(-1) ? ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end)) : typed;
   return groups.join(separator);
 }

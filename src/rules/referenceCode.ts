@@ -44,7 +44,7 @@ export function writtenCode(prefix: string, body: string): string {
  * outside the alphabet gives a space, which no code contains.
  */
 export function checkCharacter(body: string): string {
-  const places = [...body].map((character) => codeAlphabet.indexOf(character));
-  if (places.includes(-1)) return ' ';
-  return codeAlphabet.charAt(places.reduce((sum, at, place) => sum + (place + 1) * at, 0) % codeAlphabet.length);
+  const values = [...body].map((character) => codeAlphabet.indexOf(character));
+  if (values.includes(-1)) return ' ';
+  return codeAlphabet.charAt(values.reduce((sum, at, index) => sum + (index + 1) * at, 0) % codeAlphabet.length);
 }

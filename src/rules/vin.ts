@@ -12,8 +12,8 @@ export function isVin(text: string): boolean {
   if (!/^[A-Za-z0-9]{17}$/.test(text)) return false;
   const characters = [...text.toUpperCase()];
   let sum = 0;
-  for (const [place, weight] of weights.entries()) {
-    const value = values[characters[place] ?? ''];
+  for (const [index, weight] of weights.entries()) {
+    const value = values[characters[index] ?? ''];
     if (value === undefined) return false;
     sum += value * weight;
   }

@@ -91,7 +91,8 @@ function registerApi(api: App, context: AppContext, cookies: Cookies): void {
   const sessions = registerSessions(api, context, cookies);
   const running = runningSubmits();
   const { limits } = context;
-  const busy = (error: string) => () => new HttpError(503, error, 'As many are being answered as the settings allow.');
+  const busy = (error: string) => () =>
+    new HttpError(503, error, 'As many requests are being answered as the settings allow.');
   const submits = concurrencyLimit(limits.atOnce.submits, busy('LocKey_Shared_ErrorMessage_Busy'));
   const signIns = concurrencyLimit(limits.atOnce.signIns, busy('LocKey_Authorization_Busy'));
   const drafts = concurrencyLimit(limits.atOnce.drafts, busy('LocKey_Draft_NotKept'));

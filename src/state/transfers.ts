@@ -15,7 +15,7 @@ export type Transfer =
   | { readonly state: 'waiting' }
   /** `share` is sent, from 0 to 1. */
   | { readonly state: 'sending'; readonly share: number }
-  | { readonly state: 'kept' }
+  | { readonly state: 'arrived' }
   | { readonly state: 'stopped' }
   | { readonly state: 'failed' }
   /** The server refused it, or lost it and this browser has no copy. */
@@ -43,18 +43,18 @@ export const transferQueueAtom = atom<TransferQueue | null>(null);
 /** True while the claim carries all files itself. */
 export const transfersHeldAtom = atom(false);
 
-const isKept: Transfer = { state: 'kept' };
+const arrivedTransfer: Transfer = { state: 'arrived' };
 
 /** An arrived upload is 'saving' until a save names it: before that no other device has it. */
 export type ShownTransfer = Transfer | { readonly state: 'saving' };
-const isSaving: ShownTransfer = { state: 'saving' };
+const savingTransfer: ShownTransfer = { state: 'saving' };
 
-const keptFilesAtom = atom((get) => (get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved).files);
+const savedFilesAtom = atom((get) => (get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved).files);
 
 /** Arrived uploads that no save names, as one string, so that subscribers rarely fire. */
 export const unnamedFilesAtom = atom((get) => {
-  const named = get(keptFilesAtom);
-  const arrived = [...get(transfersAtom)].filter(([file, { state }]) => state === 'kept' && !named.has(file));
+  const named = get(savedFilesAtom);
+  const arrived = [...get(transfersAtom)].filter(([file, { state }]) => state === 'arrived' && !named.has(file));
   return arrived.map(([file]) => file).join(' ');
 });
 
@@ -69,7 +69,7 @@ function transferOf(get: Getter, value: FieldValue): { readonly file: string; re
   if (file === null) return null;
   const transfer = transfers.get(file);
   // It was restored from the server, so its earlier transfer does not matter.
-  if (isFromServer(value) && transfer?.state !== 'refused') return { file, transfer: isKept };
+  if (isFromServer(value) && transfer?.state !== 'refused') return { file, transfer: arrivedTransfer };
   return transfer === undefined ? null : { file, transfer };
 }
 
@@ -80,8 +80,8 @@ const transferFamily = family((key) => {
     if (isFiled) return null;
     const value = get(get(fieldCellAtom(field, record)).value);
     const known = transferOf(get, value);
-    if (known?.transfer.state !== 'kept' || isFromServer(value) || get(keptFilesAtom).has(known.file)) return known;
-    return { file: known.file, transfer: isSaving };
+    if (known?.transfer.state !== 'arrived' || isFromServer(value) || get(savedFilesAtom).has(known.file)) return known;
+    return { file: known.file, transfer: savingTransfer };
   });
 });
 
@@ -94,13 +94,13 @@ export function refusedTransfer(get: Getter, value: FieldValue): Message | null 
 }
 
 /** Null where the server does not have the file. */
-export function keptName(get: Getter, file: FileLike): string | null {
+export function nameOnServer(get: Getter, file: FileLike): string | null {
   const list =
     file instanceof UploadedFile
       ? fileListOf(file)
       : [...get(filesAtom).values()].find((each) => each.item(0) === file);
   const known = list === undefined ? null : transferOf(get, list);
-  return known?.transfer.state === 'kept' ? known.file : null;
+  return known?.transfer.state === 'arrived' ? known.file : null;
 }
 
 const announcedAtom = atom(() => new Map<string, ShownTransfer['state']>());
@@ -109,7 +109,7 @@ const announcedAtom = atom(() => new Map<string, ShownTransfer['state']>());
 export const newsOfTransferAtom = atom(null, (get, _set, file: string, state: ShownTransfer['state']): boolean => {
   const announced = get(announcedAtom);
   const before = announced.get(file);
-  if (before === state || (before === undefined && state === 'kept')) return false;
+  if (before === state || (before === undefined && state === 'arrived')) return false;
   announced.set(file, state);
   return true;
 });

@@ -104,9 +104,9 @@ function outlineField(node: CompiledFieldNode, conditionsAbove: number, wording:
   const field = wording.flow.fields[node.field];
   if (field === undefined) throw new Error(`"${node.field}" is not a field of the flow ${wording.flow.formType}.`);
   const ui = field.uiSchema;
-  const place = wording.places.get(field.id);
+  const location = wording.places.get(field.id);
   return [
-    `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}${place === undefined ? '' : ` · ${place}`}`,
+    `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}${location === undefined ? '' : ` · ${location}`}`,
     ...indented([
       ...field.showWhen.slice(conditionsAbove).flatMap((condition) => shown(condition, wording)),
       ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
@@ -212,8 +212,8 @@ function plain(value: unknown, wording: Wording, name: string): string {
 
 /** The label, then its field, then the format. */
 function order(key: string): number {
-  const place = ['label', 'field'].indexOf(key);
-  return place === -1 ? 2 : place;
+  const index = ['label', 'field'].indexOf(key);
+  return index === -1 ? 2 : index;
 }
 
 function replacementsInWords(value: unknown, wording: Wording): readonly string[] {

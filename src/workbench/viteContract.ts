@@ -17,7 +17,7 @@ export function viteContract(): Plugin {
 
 const ofPages: ReadonlySet<string> = new Set(callsOfPages);
 
-/** Whether the call is in the first chunk; others come with `lazyEndpoints`. */
+/** Whether the endpoint is in the first chunk; others come with `lazyEndpoints`. */
 const isFirst = (name: string, { early }: FlowEndpoint) => early !== undefined || ofPages.has(name);
 
 const modules: Readonly<Record<string, () => string>> = {

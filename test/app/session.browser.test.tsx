@@ -135,7 +135,7 @@ describe('a session', () => {
 describe('what becomes of the answers at the end of a session', () => {
   const saved = (returnCode: string | null) => ({
     ...neverSaved,
-    kept: { revision: 1, savedAt: '2026-11-03T22:05:00.000Z', returnCode },
+    saved: { revision: 1, savedAt: '2026-11-03T22:05:00.000Z', returnCode },
   });
   const code = '7K3P-9WQX-4M2T';
   const left = (key: string) => sampleTexts.en[`LocKey_Session_Left_${key}`] ?? 'no such text';
@@ -159,7 +159,7 @@ describe('what becomes of the answers at the end of a session', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     store.set(authorizedAtom, { error: null, forms: { Standard: isSignedIn } });
     store.set(autosaveStateAtom, { Standard: keeping });
-    const { returnCode = null } = keeping.kept ?? {};
+    const { returnCode = null } = keeping.saved ?? {};
     vi.advanceTimersByTime(29.5 * minute);
     const warning = screen.getByRole('alertdialog');
     await expect.element(warning).toHaveAccessibleDescription(new RegExp(left(texts).replaceAll(/[.?]/g, '.')));
@@ -175,14 +175,14 @@ describe('what becomes of the answers at the end of a session', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const { screen, store } = await renderApp({ path: '/session-expired?form=Standard', answers: loggedOut });
     store.set(sessionExpiredAtom, true);
-    store.set(sessionEndAtom, { left: 'kept', opensBy: 'code', returnCode: code, isFinal: false });
+    store.set(sessionEndAtom, { left: 'saved', opensBy: 'code', returnCode: code, isFinal: false });
     const main = screen.getByRole('main');
     await expect.element(main.getByText(code)).toBeVisible();
     await expect.element(main.getByRole('button', { name: sampleTexts.en['LocKey_Filed_Copy'] ?? '' })).toBeVisible();
     vi.advanceTimersByTime(30 * minute);
     await expect.element(main.getByText(code)).not.toBeInTheDocument();
     await expect.element(main.getByText(ended('Kept_Code'))).toBeVisible();
-    store.set(sessionEndAtom, { left: 'kept', opensBy: 'code', returnCode: code, isFinal: true });
+    store.set(sessionEndAtom, { left: 'saved', opensBy: 'code', returnCode: code, isFinal: true });
     await expect.element(main.getByText(ended('Final'))).toBeVisible();
     history.pushState(null, '', '/nothing/here');
     await expect.poll(() => location.pathname).toBe('/page-not-found');

@@ -423,7 +423,7 @@ function keep({ store, value }: BrowserClaim, record: string): string {
   const list = value('documentContexts.file', record);
   if (!isFileList(list)) throw new Error('The record has no document.');
   const file = nameFile(store.get, list);
-  store.set(setTransferAtom, file, { state: 'kept' });
+  store.set(setTransferAtom, file, { state: 'arrived' });
   return file;
 }
 

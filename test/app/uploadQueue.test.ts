@@ -12,7 +12,7 @@ import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
 import { uploadedFileList } from '../../src/state/claim/uploadedFile.ts';
 import { answersOfAtom } from '../../src/state/flows.ts';
-import { fieldTransferAtom, keptName, transfersHeldAtom } from '../../src/state/transfers.ts';
+import { fieldTransferAtom, nameOnServer, transfersHeldAtom } from '../../src/state/transfers.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { documentMetadata, documentModel, uploadManager } from '../support/nodes.ts';
@@ -42,7 +42,7 @@ function begun(gone = async () => {}) {
   const keep = () =>
     store.set(autosaveStateAtom, {
       [flow.formType]: {
-        kept: { revision: 1, savedAt: '2026-11-22T10:00:00.000Z', returnCode: null },
+        saved: { revision: 1, savedAt: '2026-11-22T10:00:00.000Z', returnCode: null },
         trouble: null,
         other: null,
         files: new Set<string>(),
@@ -104,7 +104,7 @@ describe('documents of a claim that is not filed', () => {
     sent[0]?.arrive('noAnswers');
     await soon();
     expect([sent.length, stateOf(record), logged]).toEqual([1, 'waiting', []]);
-    expect(store.get(autosaveStateAtom)[flow.formType]?.kept).toBeNull();
+    expect(store.get(autosaveStateAtom)[flow.formType]?.saved).toBeNull();
     keep();
     await soon();
     sent[1]?.arrive();
@@ -274,8 +274,8 @@ describe('documents of a claim that is not filed', () => {
     store.get(filesAtom).set(file, list);
     commit(field, list, record);
     await soon();
-    expect([stateOf(record), sent.length]).toEqual(['kept', 0]);
-    expect(keptName(store.get, list.item(0) ?? pdf('none'))).toBe(file);
+    expect([stateOf(record), sent.length]).toEqual(['arrived', 0]);
+    expect(nameOnServer(store.get, list.item(0) ?? pdf('none'))).toBe(file);
     commit(field, null, record);
     await soon();
     expect(removed).toEqual([file]);
@@ -324,7 +324,7 @@ describe('documents of a claim that is not filed', () => {
     store.set(transfersHeldAtom, true);
     await queue.stopAll();
     expect(sent[0]?.signal.aborted).toBe(true);
-    expect([stateOf(record), keptName(store.get, chosen)]).toEqual(['waiting', null]);
+    expect([stateOf(record), nameOnServer(store.get, chosen)]).toEqual(['waiting', null]);
     await soon();
     expect(sent).toHaveLength(1);
     store.set(transfersHeldAtom, false);

@@ -18,13 +18,13 @@ test('the answers are there on another device, and after starting again on none'
   await test.step('saved at every move, and said quietly', async () => {
     await authorize(page, notice.noticeId);
     await expectPage(page, '/standard/claimant-info');
-    await expect(page.locator('[data-part="kept"]')).toContainText(/^Saved \d/);
+    await expect(page.locator('[data-part="autosave"]')).toContainText(/^Saved \d/);
     await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
-    await expect(page.locator('[data-part="kept"]')).toContainText(text('Draft_Saving'));
+    await expect(page.locator('[data-part="autosave"]')).toContainText(text('Draft_Saving'));
     const saved = page.waitForResponse('**/api/drafts/save');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     expect((await saved).status()).toBe(200);
-    await expect(page.locator('[data-part="kept"]')).toContainText(/^Saved \d/);
+    await expect(page.locator('[data-part="autosave"]')).toContainText(/^Saved \d/);
   });
 
   const context = await browser.newContext();
@@ -42,14 +42,14 @@ test('the answers are there on another device, and after starting again on none'
   await test.step('a tab that another one was quicker than says so, and either claim can be gone on with', async () => {
     await fillField(other, 'claimantInfo.firstName', 'Rosamund');
     await other.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect(other.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+    await expect(other.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
     await fillField(page, 'claimantInfo.firstName', 'Rosa');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect(page.locator('[data-part="kept"] [role="status"]')).toContainText(/another window/);
+    await expect(page.locator('[data-part="autosave"] [role="status"]')).toContainText(/another window/);
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/drafts/save') && answer.ok());
     await page.getByRole('button', { name: text('Draft_UseOther') }).click();
     await expect(lastName(page)).toHaveValue('Rosamund');
-    await expect(page.locator('[data-part="kept"] [role="status"]')).toBeEmpty();
+    await expect(page.locator('[data-part="autosave"] [role="status"]')).toBeEmpty();
     // What it would save later would be offered to the tab that starts again. Its timer may have saved it already.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await saved;

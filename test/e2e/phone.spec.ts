@@ -49,7 +49,7 @@ test('nothing of a page that the server wrote moves when the app has taken it ov
 }) => {
   const code = '**/app/dist/assets/*.js*';
   const journey = readJourney('standard-individual-direct.json');
-  const kept = page.locator('[data-part="kept"] [data-revision]');
+  const kept = page.locator('[data-part="autosave"] [data-revision]');
   const saved = savedPlaces(page);
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');

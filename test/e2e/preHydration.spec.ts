@@ -55,7 +55,7 @@ test('what is typed, filled in and chosen before the code is there is masked, st
 }) => {
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
-  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
   let release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await input(page, 'claimantInfo.phoneNumber').pressSequentially('9165550142');
@@ -74,7 +74,7 @@ test('what is typed, filled in and chosen before the code is there is masked, st
   await fillField(page, 'claimantInfo.confirmPhoneNumber', '9165550142');
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/claim-details');
-  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
 
   release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
@@ -100,7 +100,7 @@ test('a box that is ticked before the code is there is stored, and a signature i
   await authorize(page, notice.noticeId);
   const journey = readJourney('standard-individual-direct.json');
   await walkTo(page, journey, notice, { until: '/standard/claim-summary' });
-  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
   const release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await input(page, 'signature.certification').check();

@@ -128,7 +128,7 @@ test('/error shows the general error page, in the language asked for [ROUTE-6, R
 test('a reload in the middle shows the same page again, with what was answered before it', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice, { until: '/standard/claim-details' });
-  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
   await page.reload();
   await expectPage(page, '/standard/claim-details');
   await page.locator('[data-action="back"]').click();
@@ -156,7 +156,7 @@ test.describe('an address that was not reached', () => {
       const origin = writer === 'server' ? '' : unwritten;
       await authorize(page, notice.noticeId, `${origin}/standard`);
       await walkTo(page, direct, notice, { until: '/standard/claim-details' });
-      await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+      await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
       await page.goto(`${origin}/standard/claim-summary`);
       await expectRefused(page, '/standard/claim-details');
       const tab = await context.newPage();

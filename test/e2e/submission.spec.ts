@@ -275,7 +275,7 @@ test('a notice files one claim: from a second window that was signed in before, 
 }) => {
   const other = await page.context().newPage();
   await authorize(page, notice.noticeId);
-  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
   await other.goto('/standard');
   await other.getByRole('button', { name: text('Draft_Continue') }).click();
   await expectPage(other, '/standard/claimant-info');

@@ -30,7 +30,7 @@ test('a document that is on its way when the tab is killed is chosen again in th
 }) => {
   await fillPage(page, uploads, notice);
   const saved = page.locator('[data-record]:not([data-draft])');
-  await expect(saved.locator('[data-transfer="kept"]')).toBeVisible();
+  await expect(saved.locator('[data-transfer="arrived"]')).toBeVisible();
 
   const onTheirWay: Route[] = [];
   await page.route('**/api/drafts/documents', (route) => void onTheirWay.push(route));
@@ -49,13 +49,13 @@ test('a document that is on its way when the tab is killed is chosen again in th
   await expectPage(next, uploads.path);
   const [arrived, lost] = [next.locator('[data-record]').nth(0), next.locator('[data-record]').nth(1)];
   await expect(arrived).toContainText('pay-stub.pdf');
-  await expect(arrived.locator('[data-transfer="kept"]')).toBeVisible();
+  await expect(arrived.locator('[data-transfer="arrived"]')).toBeVisible();
   await expect(lost).not.toContainText('w2.pdf');
   await next.locator('[data-action="next"]').click();
   await next.locator('[data-part="error-summary"]').getByRole('link').first().click();
   await expect(lost.getByRole('button', { name: text('Shared_File_Choose') })).toBeFocused();
   await chooseFile(lost, uploadFile('w2.pdf'));
-  await expect(lost.locator('[data-transfer="kept"]')).toBeVisible();
+  await expect(lost.locator('[data-transfer="arrived"]')).toBeVisible();
   await next.locator('[data-action="next"]').click();
   await expectPage(next, summary.path);
 });
@@ -67,7 +67,7 @@ test('a document that is said to be kept is on another device, though the tab is
 }) => {
   await fillField(page, 'documentContexts.documentType', 'TaxForm');
   await chooseFile(page, uploadFile('w2.pdf'));
-  await page.locator('[data-transfer="kept"]').waitFor();
+  await page.locator('[data-transfer="arrived"]').waitFor();
   // As when the tab is killed: its last request never arrives.
   await page.context().setOffline(true);
   await page.close();
@@ -78,13 +78,13 @@ test('a document that is said to be kept is on another device, though the tab is
   await other.getByRole('button', { name: text('Draft_Continue') }).click();
   await expectPage(other, uploads.path);
   await expect(other.locator('[data-record]')).toContainText('w2.pdf');
-  await expect(other.locator('[data-transfer="kept"]')).toBeVisible();
+  await expect(other.locator('[data-transfer="arrived"]')).toBeVisible();
   await context.close();
 });
 
 test('a document that the server has lost before the submit is sent with it', async ({ page, notice }) => {
   await fillPage(page, uploads, notice);
-  await expect(page.locator('[data-transfer="kept"]')).toBeVisible();
+  await expect(page.locator('[data-transfer="arrived"]')).toBeVisible();
   // As another tab of the same person does.
   const removed = await page.evaluate(async () => {
     const { requestHeaderName, requestToken } = await (await fetch('/api/csrf')).json();

@@ -18,7 +18,7 @@ const everybodys = [
   ['/privacy', 'Privacy_Title'],
 ] as const;
 
-// What needs a session is opened in new tabs, in `kept.spec.ts`, and the other themes in `themes.spec.ts`.
+// What needs a session is opened in new tabs, in `autosave.spec.ts` and `routes.spec.ts`, and the other themes in `themes.spec.ts`.
 for (const culture of ['en', 'es'] as const) {
   test(`every page without a session arrives written, "${culture}", and hydrates as it is`, async ({
     page,

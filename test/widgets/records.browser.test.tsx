@@ -516,7 +516,7 @@ describe('uploadManager', () => {
     await expect.element(spoken).toMatchTextContent(/could not be sent now/);
     await action(/^Send now: .*stub\.pdf/).click();
     expect(pressed).toEqual(['cancel true', 'retry true']);
-    store.set(setTransferAtom, file, { state: 'kept' });
+    store.set(setTransferAtom, file, { state: 'arrived' });
     // Until saved answers name it, no other device has it.
     await expect.element(screen.getByText(/^Received\. Saving it/)).toBeVisible();
     const formType = store.get(answersOfAtom) ?? '';

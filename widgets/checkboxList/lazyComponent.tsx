@@ -29,11 +29,11 @@ function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
   };
   return (
     <Grid data-columns={columns}>
-      {choices.map(({ value: option, words, place }) => (
+      {choices.map(({ value: option, words, index }) => (
         <Choice
           key={option}
           type="checkbox"
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           name={name}
           value={option}
           checked={chosen.has(option)}

@@ -27,19 +27,19 @@ function Radio(field: FieldWidgetProps<'radio'>) {
   const { t } = useText();
   const { choices, noRecords } = useChoices(options);
   const chosen = value === null ? null : String(value);
-  const explanationId = (place: number) => `${id}-${place}-explanation`;
+  const explanationId = (index: number) => `${id}-${index}-explanation`;
   return (
     <Choices data-inline={inline || undefined}>
-      {choices.map(({ value: option, words, place, content }) => (
+      {choices.map(({ value: option, words, index, content }) => (
         <div key={option}>
           <Choice
             type="radio"
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             name={name}
             value={option}
             checked={chosen === option}
             disabled={disabled}
-            describedBy={explaining(content) > 0 && chosen === option ? explanationId(place) : undefined}
+            describedBy={explaining(content) > 0 && chosen === option ? explanationId(index) : undefined}
             onChange={() => commit(valueType === 'boolean' ? option === 'true' : option)}
           >
             {words}
@@ -47,7 +47,7 @@ function Radio(field: FieldWidgetProps<'radio'>) {
           {chosen === option && cleared}
           {content !== undefined && chosen === option && (
             <Inside>
-              <Explanation id={explanationId(place)}>
+              <Explanation id={explanationId(index)}>
                 <Content nodes={content.slice(0, explaining(content))} />
               </Explanation>
               <Content nodes={content.slice(explaining(content))} />

@@ -16,7 +16,7 @@ export interface SubmitEndpoint {
   readonly path: string;
   readonly dto: FormDtoWith<SubmitDocument>;
   /** Documents the server already has. */
-  readonly kept: readonly NamedUpload[];
+  readonly savedUploads: readonly NamedUpload[];
   /** The same for every try of one claim, so that a retry never files twice. */
   readonly idempotencyKey: string;
   /** Version of the flow that the claim was filled in with; null where unknown. */
@@ -34,8 +34,8 @@ export type SubmitOutcome =
 
 /** Rejects with `ConnectionLost`; every status is an outcome. */
 export async function postSubmit(api: ApiClient, call: SubmitEndpoint): Promise<SubmitOutcome> {
-  const { path, dto, kept, idempotencyKey, flowVersion, transport, onProgress } = call;
-  const body = submitBody(dto, kept);
+  const { path, dto, savedUploads, idempotencyKey, flowVersion, transport, onProgress } = call;
+  const body = submitBody(dto, savedUploads);
   const own = {
     [idempotencyHeader]: idempotencyKey,
     ...(flowVersion !== null && { [flowVersionHeader]: flowVersion }),
@@ -45,10 +45,10 @@ export async function postSubmit(api: ApiClient, call: SubmitEndpoint): Promise<
 }
 
 /** Order of the contract. Each file is named by its document's clientId; 'null' stands for no documents. */
-export function submitBody(dto: FormDtoWith<SubmitDocument>, kept: readonly NamedUpload[]): FormData {
+export function submitBody(dto: FormDtoWith<SubmitDocument>, savedUploads: readonly NamedUpload[]): FormData {
   const body = new FormData();
   for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
-  if (kept.length > 0) body.append(savedUploadsPart, JSON.stringify(kept));
+  if (savedUploads.length > 0) body.append(savedUploadsPart, JSON.stringify(savedUploads));
   if (dto.documents === null) body.append(documentsPart, 'null');
   for (const { clientId, file } of dto.documents ?? []) body.append(documentsPart, file, clientId);
   return body;

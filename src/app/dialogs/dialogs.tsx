@@ -57,7 +57,7 @@ export function RetryDialog() {
 }
 
 /** Any activity closes the warning, so the press itself needs no handler. */
-const heardByTimer = () => undefined;
+const closedByActivity = () => undefined;
 
 const messages = { timeout: 'LocKey_Session_Timeout_Message', end: 'LocKey_Session_End_Message' } as const;
 
@@ -67,7 +67,7 @@ const answersAtEnd: Readonly<Record<AnswersAtEnd['left'], Readonly<Record<Answer
   filed: { signIn: 'LocKey_Session_Left_Filed', code: 'LocKey_Session_Left_Filed' },
   deleted: { signIn: 'LocKey_Session_Left_Deleted', code: 'LocKey_Session_Left_Deleted' },
   part: { signIn: 'LocKey_Session_Left_Part', code: 'LocKey_Session_Left_Part_Code' },
-  kept: { signIn: 'LocKey_Session_Left_Kept', code: 'LocKey_Session_Left_Kept_Code' },
+  saved: { signIn: 'LocKey_Session_Left_Kept', code: 'LocKey_Session_Left_Kept_Code' },
 };
 
 /** The countdown is read out once and in words: "0:59" is read as a time of day. */
@@ -83,7 +83,7 @@ export function SessionTimeoutDialog() {
   }
   const text = messages[shown.isFinal ? 'end' : 'timeout'];
   const label = t(shown.isFinal ? 'LocKey_Shared_ErrorDialog_Ok' : 'LocKey_Session_Timeout_Continue');
-  const stay = <Button inDialog="first" style="primary" label={label} onClick={heardByTimer} />;
+  const stay = <Button inDialog="first" style="primary" label={label} onClick={closedByActivity} />;
   return (
     <AppDialog open={warning !== null} title={t(shown.header)} actions={stay}>
       <p role="timer">

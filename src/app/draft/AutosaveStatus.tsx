@@ -22,16 +22,16 @@ export function AutosaveStatus({ formType }: { readonly formType: string }) {
   const { clock } = useServices();
   const state = useAtomValue(autosaveStateAtom)[formType] ?? neverSaved;
   const isUnsaved = useAtomValue(unsavedFormsAtom).has(formType);
-  const { kept, trouble } = state;
+  const { saved, trouble } = state;
   const text = useTrouble(state);
   return (
-    <AutosaveBox data-part="kept">
-      {trouble === null && kept !== null && (
-        <p data-revision={kept.revision}>
+    <AutosaveBox data-part="autosave">
+      {trouble === null && saved !== null && (
+        <p data-revision={saved.revision}>
           {!isUnsaved && <Icon name="check" />}
           {isUnsaved
             ? t('LocKey_Draft_Saving')
-            : t('LocKey_Draft_Saved', { time: momentInWords(kept.savedAt, culture, clock.now()).time })}
+            : t('LocKey_Draft_Saved', { time: momentInWords(saved.savedAt, culture, clock.now()).time })}
         </p>
       )}
       <Trouble role="status" data-tone="warning">
@@ -42,7 +42,7 @@ export function AutosaveStatus({ formType }: { readonly formType: string }) {
   );
 }
 
-function useTrouble({ kept, trouble, other }: AutosaveState): string {
+function useTrouble({ saved, trouble, other }: AutosaveState): string {
   const { t, culture } = useText();
   const { clock } = useServices();
   switch (trouble) {
@@ -53,7 +53,7 @@ function useTrouble({ kept, trouble, other }: AutosaveState): string {
     case 'tooLong':
       return t('LocKey_Draft_TooLarge');
     case 'signedOut':
-      return t(kept?.returnCode == null ? 'LocKey_Draft_SignedOut' : 'LocKey_Draft_SignedOut_Code');
+      return t(saved?.returnCode == null ? 'LocKey_Draft_SignedOut' : 'LocKey_Draft_SignedOut_Code');
     case 'filed':
       return t(catalogue.alreadyFiled);
     case 'off':

@@ -36,7 +36,7 @@ const typingMs = 10_000;
 /** First and longest pause between retries. */
 const [firstPauseMs, longestPauseMs] = [10_000, 300_000];
 /** Bytes: browsers limit `keepalive` requests to 64 KiB. */
-const mostKeptAlive = 60_000;
+const mostKeepaliveBytes = 60_000;
 
 interface Saving {
   readonly formType: string;
@@ -46,7 +46,7 @@ interface Saving {
 
 export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
   /** The content that the server has, by form type. */
-  const saved = new Map<string, string>();
+  const savedContents = new Map<string, string>();
   /** Length of the shortest content that the server refused as too long, by form type. */
   const refused = new Map<string, number>();
   /** The last page of each form. */
@@ -75,7 +75,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
     const snapshot = snapshotClaim(store.get);
     const content = writeDraft(snapshot, flow, at);
     // A new claim may have the same answers as one that was forgotten.
-    const isSaved = content === saved.get(formType) && stateOf(formType).kept !== null;
+    const isSaved = content === savedContents.get(formType) && stateOf(formType).saved !== null;
     return isSaved ? null : { formType, content, files: filesIn(snapshot) };
   }
 
@@ -91,7 +91,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
     store.get(heldFilesAtom).some(({ list }) => {
       const file = knownFile(store.get, list) ?? '';
       const state = store.get(transfersAtom).get(file)?.state;
-      return list.item(0) instanceof File && state !== 'kept' && state !== 'refused';
+      return list.item(0) instanceof File && state !== 'arrived' && state !== 'refused';
     });
 
   function schedule(ms: number): void {
@@ -122,23 +122,26 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
         }
       }
       // A small request outlives the page.
-      const answer = await call(api, lazyEndpoints.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
-      const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
-      if (answer.saved) saved.set(formType, content);
-      if (!isOfClaim()) return answer.saved ? kept.revision : from;
+      const answer = await call(api, lazyEndpoints.saveDraft, {
+        body,
+        keepalive: bodySize(body) <= mostKeepaliveBytes,
+      });
+      const stored = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
+      if (answer.saved) savedContents.set(formType, content);
+      if (!isOfClaim()) return answer.saved ? stored.revision : from;
       if (!answer.saved) {
-        put(formType, { trouble: 'elsewhere', other: kept });
+        put(formType, { trouble: 'elsewhere', other: stored });
         return from;
       }
       pause = firstPauseMs;
-      const { returnCode } = kept;
-      if (returnCode !== null && returnCode !== stateOf(formType).kept?.returnCode)
+      const { returnCode } = stored;
+      if (returnCode !== null && returnCode !== stateOf(formType).saved?.returnCode)
         store.set(newReturnCodeAtom, returnCode);
-      put(formType, { kept, trouble: null, other: null, files: new Set(files) });
+      put(formType, { saved: stored, trouble: null, other: null, files: new Set(files) });
       store.set(noteUnsavedAtom, formType, unsaved()?.formType === formType);
       // The save arrived after the claim was filed: a filed claim has no saved draft.
       if (isFiled(formType)) await call(api, lazyEndpoints.discardDraft, { body: { formType } });
-      return kept.revision;
+      return stored.revision;
     } catch (error) {
       const trouble = troubleOf(error);
       // The page says that another tab has filed the claim; that is not a fault.
@@ -165,7 +168,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
     }
   }
 
-  const revisionOf = (formType: string) => stateOf(formType).kept?.revision ?? null;
+  const revisionOf = (formType: string) => stateOf(formType).saved?.revision ?? null;
 
   /** One request at a time; later callers wait for it. */
   async function save(): Promise<void> {
@@ -202,7 +205,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
       if (next === null || !mayTry(next)) return;
       let from = revisionOf(next.formType);
       while (running !== null) from = await running;
-      if (saved.get(next.formType) !== next.content) await alone(next, from);
+      if (savedContents.get(next.formType) !== next.content) await alone(next, from);
     },
     retry() {
       const formType = store.get(answersOfAtom) ?? '';
@@ -213,7 +216,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
     async keepThese() {
       const formType = store.get(answersOfAtom) ?? '';
       const { other } = stateOf(formType);
-      put(formType, { kept: other, trouble: null, other: null });
+      put(formType, { saved: other, trouble: null, other: null });
       await save();
     },
     isAtRisk() {
@@ -222,7 +225,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
       if (!isUnfiled(formType) || trouble === 'filed') return false;
       if (isDocumentHere()) return true;
       const next = unsaved();
-      return next !== null && (trouble !== null || running !== null || bodySize(next) > mostKeptAlive);
+      return next !== null && (trouble !== null || running !== null || bodySize(next) > mostKeepaliveBytes);
     },
   };
 }

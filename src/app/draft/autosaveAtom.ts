@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 
 /** Saves the answers of the active claim on the server. The claimant never waits for it. */
 export interface Autosave {
-  /** An answer may have changed: saves soon. */
+  /** The claimant has touched the page: saves within ten seconds. */
   touched(): void;
-  /** An answer may have changed just now: the page stops saying "saved" until it is. */
+  /** An answer may have changed: the page stops saying "saved" until the next save. */
   answered(): void;
   save(): Promise<void>;
   /** The page may be closing: sends what is unsaved so that it outlives the page. */

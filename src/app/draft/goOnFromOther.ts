@@ -13,7 +13,7 @@ export async function goOnFromOther(services: AppServices, formType: string): Pr
   try {
     takeOther(services, await fetchOpenForm(api, formType));
   } catch (error) {
-    log('What another tab has saved could not be had', error);
+    log('The answers that another tab has saved could not be fetched', error);
     showError(store, catalogue.problem);
   }
 }

@@ -10,7 +10,7 @@ import { scrollTargets } from '../shared/scrollTargets.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { draftOfferAtom, hideDraftOffer } from './draftOffer.ts';
 import { readDraft } from './readDraft.ts';
-import { saveAnswers } from './saveAnswers.ts';
+import { startAutosave } from './startAutosave.ts';
 import { walkToSavedPage } from './walkToSavedPage.ts';
 
 export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;
@@ -24,7 +24,7 @@ interface SavedDraft {
 }
 
 interface SignIn {
-  /** The person whose answers they are, as `personOf` gives it. */
+  /** Whose answers they are, as `personOf` names the person. */
   readonly person: string;
   accept(): void;
 }
@@ -41,13 +41,13 @@ export function resumeSavedDraft(services: Offering, { formType, draft, signIn }
   if (signIn !== null) signIn.accept();
   else store.set(noteAuthorizedAtom, formType);
   walkToSavedPage(store, content, isWhole);
-  void saveAnswers(services);
+  void startAutosave(services);
   return true;
 }
 
-export function offerSavedDraft(services: Offering, kept: SavedDraft): void {
+export function offerSavedDraft(services: Offering, saved: SavedDraft): void {
   const { store } = services;
-  const { formType, draft } = kept;
+  const { formType, draft } = saved;
   store.set(draftOfferAtom, {
     formType,
     savedAt: draft?.savedAt ?? null,
@@ -57,8 +57,8 @@ export function offerSavedDraft(services: Offering, kept: SavedDraft): void {
       hideDraftOffer(store);
       focusHeading();
     },
-    goOn: contentOf(kept) === null ? null : () => void resumeSavedDraft(services, kept),
-    startAgain: () => startAgain(services, kept),
+    goOn: contentOf(saved) === null ? null : () => void resumeSavedDraft(services, saved),
+    startAgain: () => startAgain(services, saved),
     Panel: DraftPanel,
   });
 }
@@ -74,7 +74,7 @@ async function startAgain(services: Offering, { formType, signIn }: SavedDraft):
   try {
     await call(api, lazyEndpoints.discardDraft, { body: { formType } });
   } catch (error) {
-    log('What was kept could not be removed', error);
+    log('The saved draft could not be removed', error);
     isLeft = true;
   }
   store.set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, isLeft } }));
@@ -85,5 +85,5 @@ async function startAgain(services: Offering, { formType, signIn }: SavedDraft):
   }
   signIn.accept();
   store.set(navigateAtom, { kind: 'next' });
-  void saveAnswers(services);
+  void startAutosave(services);
 }

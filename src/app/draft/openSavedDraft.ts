@@ -18,7 +18,7 @@ export async function openSavedDraft(services: AppServices, returnCode: string):
   if (!authorized) return error ?? catalogue.problem;
   const { flow } = requireActiveFlow(services.store.get);
   const person = personOf(flow, answer.credentials);
-  const kept = { formType: flow.formType, draft, signIn: { person, accept: () => signedIn(services, answer) } };
-  if (!resumeSavedDraft(services, kept)) offerSavedDraft(services, kept);
+  const saved = { formType: flow.formType, draft, signIn: { person, accept: () => signedIn(services, answer) } };
+  if (!resumeSavedDraft(services, saved)) offerSavedDraft(services, saved);
   return null;
 }

@@ -5,26 +5,26 @@ import { closeDialogs } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { takeOther } from './goOnFromOther.ts';
-import { saveAnswers } from './saveAnswers.ts';
+import { startAutosave } from './startAutosave.ts';
 
 /**
  * The previous page's last save may have arrived after the server wrote this one. Newer answers are shown, unless the
- * claimant is already typing; then the next save asks which to keep.
+ * claimant is already typing; then the next save asks which answers to go on with.
  */
 export async function resumeAutosave(services: AppServices): Promise<void> {
   const { store, api, log } = services;
   try {
     const formType = store.get(answersOfAtom) ?? '';
-    const kept = store.get(autosaveStateAtom)[formType]?.kept ?? null;
-    const form = kept === null ? null : await fetchOpenForm(api, formType);
+    const saved = store.get(autosaveStateAtom)[formType]?.saved ?? null;
+    const form = saved === null ? null : await fetchOpenForm(api, formType);
     const isTyped = Object.keys(store.get(pendingInputsAtom).typed()).length > 0;
-    if (form !== null && form.draft?.revision !== kept?.revision && !isTyped) {
-      // They were about the page that the older answers led to.
+    if (form !== null && form.draft?.revision !== saved?.revision && !isTyped) {
+      // The open dialogs are about the page that the older answers led to.
       closeDialogs(store);
       takeOther(services, form);
     }
   } catch (error) {
-    log('Whether there are newer answers is not known', error);
+    log('Newer answers could not be looked for', error);
   }
-  await saveAnswers(services);
+  await startAutosave(services);
 }

@@ -13,7 +13,7 @@ import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { ReturnCodeCard, SpokenReturnCode } from '../draft/ReturnCodeCard.tsx';
 import { ReturnCodeForm } from '../draft/ReturnCodeForm.tsx';
-import { isAutosaveOn } from '../draft/saveAnswers.ts';
+import { isAutosaveOn } from '../draft/startAutosave.ts';
 import { useServices } from '../services.ts';
 import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
@@ -128,7 +128,7 @@ function SaveStatus({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const autosave = useAtomValue(autosaveAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
   const placeholder = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
-  const code = useAtomValue(autosaveStateAtom)[flow.formType]?.kept?.returnCode ?? null;
+  const code = useAtomValue(autosaveStateAtom)[flow.formType]?.saved?.returnCode ?? null;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
   return (
     <>

@@ -66,16 +66,16 @@ const Line = styled('p')({
   '@media print': { display: 'none' },
 });
 
-/** A list of sections where there is room, else one line with a track; a line alone in a flow without sections. */
+/** A list of sections where there is space, else one line with a track; a line alone in a flow without sections. */
 export function StepIndicator() {
   const { t } = useText();
   const { sections, current, total } = useAtomValue(stepsAtom);
   const here = sections[current - 1];
   if (current === 0) return null;
-  const place = { current: String(current), total: String(total) };
+  const position = { current: String(current), total: String(total) };
   if (here === undefined) {
     const key = total === null ? 'LocKey_Shared_PageProgress_Open' : 'LocKey_Shared_PageProgress';
-    return <Line data-part="steps">{t(key, place)}</Line>;
+    return <Line data-part="steps">{t(key, position)}</Line>;
   }
   return (
     <Nav data-part="steps" aria-label={t('LocKey_Shared_Steps')}>
@@ -94,7 +94,7 @@ export function StepIndicator() {
         ))}
       </ol>
       <div data-part="steps-compact">
-        <p>{t('LocKey_Shared_Steps_Compact', { ...place, section: t(here.name) })}</p>
+        <p>{t('LocKey_Shared_Steps_Compact', { ...position, section: t(here.name) })}</p>
         <Track aria-hidden="true">
           {sections.map(({ name, state }) => (
             <span key={name} data-state={state} />

@@ -15,7 +15,7 @@ import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { loadOffer } from '../draft/loadOffer.ts';
-import { saveAnswers } from '../draft/saveAnswers.ts';
+import { startAutosave } from '../draft/startAutosave.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { isLookup } from './flowTexts.ts';
@@ -99,7 +99,7 @@ async function asksAboutDraft(services: AppServices, answer: SignInAnswer): Prom
     offerSavedDraft(services, { formType: flow.formType, draft, signIn });
     return true;
   } catch (error) {
-    log('The answers that were kept could not be offered', error);
+    log('The saved answers could not be offered', error);
     showError(store, catalogue.requestFailed);
     return true;
   }
@@ -114,7 +114,7 @@ function accept(services: AppServices, answer: SignInAnswer): boolean {
     showFiled(store, filed);
     return true;
   }
-  void saveAnswers(services);
+  void startAutosave(services);
   if (isLookup(flow)) store.set(foundAtom, (count) => count + 1);
   else store.set(navigateAtom, { kind: 'next' });
   return true;

@@ -63,7 +63,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
 
 interface Posted {
   readonly outcome: SubmitOutcome;
-  readonly kept: readonly NamedUpload[];
+  readonly savedUploads: readonly NamedUpload[];
 }
 
 async function post(services: AppServices): Promise<Posted> {
@@ -72,22 +72,22 @@ async function post(services: AppServices): Promise<Posted> {
   if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
   await captcha.challenge('submit');
   const outgoing = store.set(collectFormDtoAtom);
-  const { kept, documents } = submittedDocuments(store, outgoing.documents);
+  const { savedUploads, documents } = submittedDocuments(store, outgoing.documents);
   const outcome = await postSubmit(api, {
     path: flow.submit.call,
     dto: { ...outgoing, documents },
-    kept,
+    savedUploads,
     idempotencyKey: idempotency.keyFor(outgoing),
     flowVersion: services.flows.versionOf(flow.formType),
     transport,
     onProgress: (share) => store.set(progressAtom, share),
   });
-  return { outcome, kept };
+  return { outcome, savedUploads };
 }
 
-function lostIn(store: Store, { outcome, kept }: Posted): LostDocuments {
+function lostIn(store: Store, { outcome, savedUploads }: Posted): LostDocuments {
   if (outcome.kind !== 'error') return { remaining: [], isMendable: false };
-  return noteLostDocuments(store, outcome.fieldErrors, kept);
+  return noteLostDocuments(store, outcome.fieldErrors, savedUploads);
 }
 
 async function conclude(services: AppServices, outcome: SubmitOutcome): Promise<boolean> {
@@ -129,7 +129,7 @@ async function showFiledElsewhere({ store, api, idempotency, log }: AppServices,
     idempotency.forget();
     showFiled(store, form.filed);
   } catch (error) {
-    log('What was filed could not be had', error);
+    log('The filed form could not be fetched', error);
   }
 }
 

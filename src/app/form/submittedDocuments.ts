@@ -1,7 +1,7 @@
 import type { Store } from 'jotai';
 import { notReceivedKey } from '../../rules/fileRefusal.ts';
 import { filesAtom } from '../../state/claim/fieldSnapshots.ts';
-import { keptName, setTransferAtom } from '../../state/transfers.ts';
+import { nameOnServer, setTransferAtom } from '../../state/transfers.ts';
 import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';
 import { messageOf } from '../../state/validation/serverErrors.ts';
 import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
@@ -10,7 +10,7 @@ import type { NamedUpload } from '../../wire/drafts.ts';
 import type { SubmitDocument } from '../api/postSubmit.ts';
 
 interface SubmittedDocuments {
-  readonly kept: readonly NamedUpload[];
+  readonly savedUploads: readonly NamedUpload[];
   readonly documents: readonly SubmitDocument[] | null;
 }
 
@@ -19,15 +19,15 @@ interface SubmittedDocuments {
  * @throws Error for a document without a `File`: none may be left out silently.
  */
 export function submittedDocuments(store: Store, outgoing: readonly OutgoingDocument[] | null): SubmittedDocuments {
-  const kept: NamedUpload[] = [];
+  const savedUploads: NamedUpload[] = [];
   const documents: SubmitDocument[] = [];
   for (const { clientId, file } of outgoing ?? []) {
-    const name = keptName(store.get, file);
-    if (name !== null) kept.push({ clientId, file: name });
+    const name = nameOnServer(store.get, file);
+    if (name !== null) savedUploads.push({ clientId, file: name });
     else if (file instanceof File) documents.push({ clientId, file });
     else throw new Error(`The document ${clientId} holds no file that could be sent.`);
   }
-  return { kept, documents: documents.length === 0 ? null : documents };
+  return { savedUploads, documents: documents.length === 0 ? null : documents };
 }
 
 export interface LostDocuments {
@@ -40,9 +40,9 @@ export interface LostDocuments {
 export function noteLostDocuments(
   store: Store,
   errors: readonly FieldError[],
-  kept: readonly NamedUpload[],
+  savedUploads: readonly NamedUpload[],
 ): LostDocuments {
-  const named = new Map(kept.map(({ clientId, file }) => [clientId, file]));
+  const named = new Map(savedUploads.map(({ clientId, file }) => [clientId, file]));
   let isMendable = false;
   const remaining = errors.filter(({ record, message }) => {
     const file = message.key === notReceivedKey ? named.get(record ?? '') : undefined;

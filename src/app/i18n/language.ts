@@ -70,7 +70,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
       if (!(await show(culture))) return;
       address.replace(addressWithCulture(address.get(), culture));
       await call(api, endpoints.setLanguage, { query: { culture } }).catch((error: unknown) =>
-        log('The language was not kept by the server', error),
+        log('The server did not save the language', error),
       );
     },
     async follow(search: string): Promise<void> {

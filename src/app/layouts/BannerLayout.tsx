@@ -78,7 +78,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  // Leaves room on a phone for the name and the menu.
+  // Leaves space on a phone for the name and the menu.
   '@media (max-width: 37.5em)': { '& > svg': { display: 'none' }, '& > label': visuallyHidden },
   select: {
     minBlockSize: 44,

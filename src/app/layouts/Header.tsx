@@ -74,7 +74,7 @@ const CaseNumber = styled('p')({
   lineHeight: 1.35,
   color: 'var(--ink-soft)',
   '[data-tone="strong"] &': { color: 'inherit' },
-  // Repeating it after the first page costs too much room on a phone.
+  // Repeating it after the first page costs too much space on a phone.
   '&[data-again]': { '@media screen and (max-width: 55.99em)': { display: 'none' } },
 });
 

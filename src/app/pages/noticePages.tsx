@@ -122,7 +122,7 @@ const endedTexts: Readonly<
     signIn: { text: 'LocKey_SessionExpired_Part', action: 'LocKey_SignInNeeded_Action' },
     code: { text: 'LocKey_SessionExpired_Part_Code', action: toStart },
   },
-  kept: {
+  saved: {
     signIn: { text: 'LocKey_SessionExpired_Kept', action: 'LocKey_SignInNeeded_Action' },
     code: { text: 'LocKey_SessionExpired_Kept_Code', action: toStart },
   },

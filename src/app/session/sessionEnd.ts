@@ -5,14 +5,14 @@ import { answersOfAtom, flowsAtom } from '../../state/flows.ts';
 import { draftOfferAtom } from '../draft/draftOffer.ts';
 
 export interface AnswersAtEnd {
-  readonly left: /** There are no answers: what stands in the page is what one signs in with, or what was looked up. */
+  readonly left: /** There are no answers: the page only has credentials, or what was looked up. */
     | 'nothing'
     | 'filed'
     /** The server has none of the answers. */
     | 'deleted'
     /** The server has the answers without the latest changes. */
     | 'part'
-    | 'kept';
+    | 'saved';
   readonly opensBy: 'signIn' | 'code';
   /** Null where a sign-in opens the answers, or there are none. */
   readonly returnCode: string | null;
@@ -21,14 +21,14 @@ export interface AnswersAtEnd {
 /** Assumes that the final save at the end of the session succeeds. */
 export const answersAtEndAtom = atom((get): AnswersAtEnd => {
   const formType = get(answersOfAtom) ?? '';
-  const { kept, trouble } = get(autosaveStateAtom)[formType] ?? neverSaved;
+  const { saved, trouble } = get(autosaveStateAtom)[formType] ?? neverSaved;
   const offer = get(draftOfferAtom);
   if (get(referenceCodesAtom)[formType] !== undefined || trouble === 'filed') return openedBy('filed', null);
-  if (offer !== null && offer.goOn !== null) return openedBy('kept', offer.returnCode);
+  if (offer !== null && offer.goOn !== null) return openedBy('saved', offer.returnCode);
   const submit = get(flowsAtom)[formType]?.flow.submit ?? null;
   if (!get(unfiledFormsAtom).has(formType) || submit === null) return openedBy('nothing', null);
-  if (kept === null || trouble === 'off') return openedBy('deleted', null);
-  return openedBy(trouble === null ? 'kept' : 'part', kept.returnCode);
+  if (saved === null || trouble === 'off') return openedBy('deleted', null);
+  return openedBy(trouble === null ? 'saved' : 'part', saved.returnCode);
 });
 
 const openedBy = (left: AnswersAtEnd['left'], returnCode: string | null): AnswersAtEnd => ({

@@ -36,7 +36,7 @@ function startSession(services: AppServices): () => void {
     try {
       await api.fetchCsrf();
     } catch (error) {
-      log('The call that keeps the session failed', error);
+      log('The request that extends the session failed', error);
     } finally {
       touching = false;
     }

@@ -47,7 +47,7 @@ interface OnScreen {
   readonly screen?: 'wide' | 'narrow' | undefined;
 }
 
-/** Where there is no room beside the page, the deadline goes above its title and the contact below it. */
+/** Where there is no space beside the page, the deadline goes above its title and the contact below it. */
 export function HelpPanel({ below, screen }: OnScreen & { readonly below: boolean }) {
   const { t } = useText();
   const heading = useId();

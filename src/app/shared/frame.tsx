@@ -1,6 +1,6 @@
 import { styled } from '../../renderer/kit/styled.ts';
 
-/** The header has room for its links. In em, so that it follows the text size. */
+/** From this width on the header has space for its links. In em, so that it follows the text size. */
 export const wideScreen = '@media (min-width: 56em)';
 export const narrowScreen = '@media not all and (min-width: 56em)';
 /** Sections, deadline and telephone number fit beside the page, whose rows keep their columns. */

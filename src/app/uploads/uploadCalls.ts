@@ -10,7 +10,7 @@ const refusing = [400, 413, 415];
 export function uploadCalls({ api, transport }: Pick<AppServices, 'api' | 'transport'>): DocumentCalls {
   return {
     async send(document, onProgress, signal) {
-      const { path, isAnswer, isError } = lazyEndpoints.keepDocument;
+      const { path, isAnswer, isError } = lazyEndpoints.saveUpload;
       const body = documentBody(document);
       const answer = await api.guarded((headers) => transport(path, { body, headers, onProgress, signal }));
       if (answer.status === 200 && isAnswer(answer.body)) return null;

@@ -71,7 +71,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       const refusal = await send({ formType, file, document }, onProgress, stop.signal);
       if (stop.signal.aborted) return;
       if (refusal === 'noAnswers') waitForSave(formType, file);
-      else if (refusal === null) set(file, { state: 'kept' });
+      else if (refusal === null) set(file, { state: 'arrived' });
       else store.set(refuseTransferAtom, file, refusal);
     } catch (error) {
       if (stop.signal.aborted) return;

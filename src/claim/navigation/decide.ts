@@ -22,7 +22,7 @@ export type NavigationEvent =
   | { readonly kind: 'arrived'; readonly path: string }
   /** From a page outside the form back to the claim. */
   | { readonly kind: 'resume' }
-  /** A call failed and flows.json sends the claimant to the error page. */
+  /** A request failed and flows.json sends the claimant to the error page. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'sessionEnded'; readonly formType: string | null };
 

@@ -19,12 +19,12 @@ export interface SourcePosition {
 export type Fault = Pick<DocumentError, 'code' | 'message' | 'suggestion'>;
 
 /** At the nearest location that exists, when the path does not. */
-export function errorAt(source: DocumentSource, place: SourcePosition, fault: Fault): DocumentError {
-  return { file: source.file, ...positionAt(source, place), ...fault };
+export function errorAt(source: DocumentSource, position: SourcePosition, fault: Fault): DocumentError {
+  return { file: source.file, ...positionAt(source, position), ...fault };
 }
 
-export function positionAt(source: DocumentSource, place: SourcePosition): Position {
-  return positionOf(source.text, offsetOf(source, place));
+export function positionAt(source: DocumentSource, position: SourcePosition): Position {
+  return positionOf(source.text, offsetOf(source, position));
 }
 
 export function errorAtOffset(source: DocumentSource, offset: number, fault: Fault): DocumentError {

@@ -37,7 +37,7 @@ export interface SavedRecordProps {
   readonly editButton: RowButton | null;
   /** Null where it may not be deleted here. */
   readonly deleteButton: RowButton | null;
-  /** Keeps the layout of a table row where there is room. */
+  /** Keeps the layout of a table row where there is space. */
   readonly asRow?: boolean | undefined;
   onEdit(record: string): void;
   onDelete(record: string, name: string): void;

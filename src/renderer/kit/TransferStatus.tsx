@@ -21,7 +21,7 @@ const Line = styled(StatusLine)({
 });
 
 const tones: Partial<Readonly<Record<ShownTransfer['state'], string>>> = {
-  kept: 'good',
+  arrived: 'good',
   stopped: 'warning',
   failed: 'warning',
 };
@@ -69,7 +69,7 @@ function Status({ field, record, file, transfer }: StatusProps) {
     }
     case 'saving':
       return line(<span>{t('LocKey_Shared_File_Saving')}</span>);
-    case 'kept':
+    case 'arrived':
       return line(
         <>
           <Icon name="check" />
@@ -97,7 +97,7 @@ function Status({ field, record, file, transfer }: StatusProps) {
 
 const sentences: Partial<Readonly<Record<ShownTransfer['state'], string>>> = {
   sending: 'LocKey_Shared_File_Begun',
-  kept: 'LocKey_Shared_File_Arrived',
+  arrived: 'LocKey_Shared_File_Arrived',
   failed: 'LocKey_Shared_File_NotSent',
 };
 

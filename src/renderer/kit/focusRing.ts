@@ -1,4 +1,4 @@
-/** Two colours, to show on every background; fields leave room for it. */
+/** Two colours, to show on every background; fields leave space for it. */
 export const focusRing = {
   outline: '3px solid var(--ring)',
   outlineOffset: 2,

@@ -13,7 +13,7 @@ export interface ShownChoice {
   readonly value: string;
   readonly words: string;
   /** Index among all choices, including withdrawn ones, so that it is stable. */
-  readonly place: number;
+  readonly index: number;
   readonly content?: readonly CompiledNode[];
 }
 
@@ -37,15 +37,15 @@ export function useChoices(options: FieldOptions['select' | 'radio' | 'checkboxL
   return useMemo(() => {
     const { t } = texts;
     if (!('records' in options)) {
-      const choices = options.flatMap((option, place): readonly ShownChoice[] => {
+      const choices = options.flatMap((option, index): readonly ShownChoice[] => {
         const words = option.label === undefined ? option.value : t(option.label);
-        return withdrawn.has(option.value) ? [] : [{ ...option, place, words }];
+        return withdrawn.has(option.value) ? [] : [{ ...option, index, words }];
       });
       return { choices, noRecords: null };
     }
-    const choices = records.map((choice, place) => ({
+    const choices = records.map((choice, index) => ({
       value: choice.record,
-      place,
+      index,
       words: choiceText(choice, flow.fields[options.label], texts),
     }));
     return {

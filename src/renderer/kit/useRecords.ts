@@ -47,7 +47,7 @@ export interface RecordsView {
   /** For five seconds, unless another record changes. */
   readonly justSaved: SavedMessage | null;
   readonly canAdd: boolean;
-  /** Null where it cannot be restored for lack of room. */
+  /** Null where it cannot be restored because the model is full. */
   readonly deleted: Deleted | null;
 }
 

@@ -29,7 +29,7 @@ export function useTypedText(
   const given: Given = { stored: value ?? '', commit, tidy, hides, typing, commits };
   const [typed] = useState(() => new TypedText(given, committed));
   useLayoutEffect(() => typed.update(given));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears what is typed hears when the input goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `typing` needs a new effect, whose cleanup reports null to it
   useEffect(() => typed.listen(store.get(pendingInputsAtom)), [typed, store, typing]);
   return typed;
 }

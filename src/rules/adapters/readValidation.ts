@@ -21,15 +21,15 @@ export function readValidation(validation: ApiValidation, modelKey: string): App
   }
   const parameters = validation.parameters ?? {};
   if (!Check(parametersOf(adapter.type), parameters)) {
-    throw new Error(`${place(adapter, modelKey)}: ${shapeProblem(adapter, parameters)}`);
+    throw new Error(`${inMessages(adapter, modelKey)}: ${shapeProblem(adapter, parameters)}`);
   }
   const rule = adaptValidation(validation, modelKey);
   const contradiction = ruleProblem(rule);
-  if (contradiction !== null) throw new Error(`${place(adapter, modelKey)}: ${contradiction}`);
+  if (contradiction !== null) throw new Error(`${inMessages(adapter, modelKey)}: ${contradiction}`);
   return rule;
 }
 
-function place(adapter: Adapter, modelKey: string): string {
+function inMessages(adapter: Adapter, modelKey: string): string {
   return `The validation "${adapter.type}" of the model ${modelKey}`;
 }
 

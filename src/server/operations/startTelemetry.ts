@@ -29,7 +29,7 @@ export async function startTelemetry({
   };
 }
 
-async function measuring(place: NonNullable<ServerSettings['metrics']>): Promise<Started> {
+async function measuring(settings: NonNullable<ServerSettings['metrics']>): Promise<Started> {
   const [{ createMetrics }, { addGauges }, { serveMetrics }] = await Promise.all([
     import('../telemetry/metrics.ts'),
     import('./gauges.ts'),
@@ -40,7 +40,7 @@ async function measuring(place: NonNullable<ServerSettings['metrics']>): Promise
     telemetry,
     async begin(sources, log) {
       addGauges(registry, sources);
-      const { address, stop } = await serveMetrics(registry, place);
+      const { address, stop } = await serveMetrics(registry, settings);
       log.info({ address }, 'metrics are served');
       return stop;
     },

@@ -44,10 +44,10 @@ export async function openStorage(
   await prepareDataFolder(settings.dataDir);
   const store = await openStore(settings.database, telemetry);
   return checked(store, async () => {
-    const documents = documentsOf(settings);
-    const uploadStorage = await openUploadStorage(documents, store);
-    const { id, owner, isNoted } = await refuseForeign(store, uploadStorage, documents.name, settings);
-    await compare(store, uploadStorage, documents.name, settings, onLack);
+    const source = uploadStorageOf(settings);
+    const uploadStorage = await openUploadStorage(source, store);
+    const { id, owner, isNoted } = await refuseForeign(store, uploadStorage, source.name, settings);
+    await compare(store, uploadStorage, source.name, settings, onLack);
     const storageKeys = await openStorageKeys(settings, store.properties);
     if (owner === null) await uploadStorage.setDatabaseId(id);
     if (!isNoted) await store.properties.set('documentsNoted', 'yes');
@@ -67,10 +67,10 @@ export async function openArchive(
 ): Promise<Archive> {
   const store = await openExistingStore(settings.database);
   return checked(store, async () => {
-    const documents = documentsOf(settings);
-    const reader = documents.reader();
-    await refuseForeign(store, reader, documents.name, settings);
-    await compare(store, reader, documents.name, settings, onLack);
+    const source = uploadStorageOf(settings);
+    const reader = source.reader();
+    await refuseForeign(store, reader, source.name, settings);
+    await compare(store, reader, source.name, settings, onLack);
     const storageKeys = await findStorageKeys(settings, store.properties);
     return {
       store: sealedStore(store, storageKeys),
@@ -82,7 +82,7 @@ export async function openArchive(
 }
 
 /** Opens nothing yet. */
-function documentsOf({ documents, dataDir }: ServerSettings) {
+function uploadStorageOf({ documents, dataDir }: ServerSettings) {
   if (documents !== null) {
     const store = s3Store(documents);
     const now = () => new Date();
@@ -95,11 +95,11 @@ function documentsOf({ documents, dataDir }: ServerSettings) {
   const folder = join(dataDir, 'documents');
   return { name: folder, reader: () => diskReader(folder), uploadStorage: () => diskStorage(folder) };
 }
-type Documents = ReturnType<typeof documentsOf>;
+type UploadStorageSource = ReturnType<typeof uploadStorageOf>;
 
-async function openUploadStorage(documents: Documents, { arrivals }: Store): Promise<UploadStorage> {
+async function openUploadStorage(source: UploadStorageSource, { arrivals }: Store): Promise<UploadStorage> {
   try {
-    const uploadStorage = await documents.uploadStorage(arrivals);
+    const uploadStorage = await source.uploadStorage(arrivals);
     await uploadStorage.checkWritable();
     return uploadStorage;
   } catch (error) {

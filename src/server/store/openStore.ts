@@ -9,17 +9,17 @@ export type DatabaseAddress =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Makes the database if there is none, and migrates it. @throws StartupError in one sentence. */
-export function openStore(place: DatabaseAddress, telemetry?: Pick<Telemetry, 'part'>): Promise<Store> {
+export function openStore(address: DatabaseAddress, telemetry?: Pick<Telemetry, 'part'>): Promise<Store> {
   const options = telemetry === undefined ? {} : { telemetry };
-  return place.kind === 'sqlite' ? openSqliteStore(place.file, options) : openPostgresStore(place.url, options);
+  return address.kind === 'sqlite' ? openSqliteStore(address.file, options) : openPostgresStore(address.url, options);
 }
 
 /** @throws StartupError also if there is no database, or it is another version's. */
-export function openExistingStore(place: DatabaseAddress): Promise<Store> {
-  return place.kind === 'sqlite' ? openExistingSqliteStore(place.file) : openExistingPostgresStore(place.url);
+export function openExistingStore(address: DatabaseAddress): Promise<Store> {
+  return address.kind === 'sqlite' ? openExistingSqliteStore(address.file) : openExistingPostgresStore(address.url);
 }
 
 /** Without a password, for messages. */
-export function databaseName(place: DatabaseAddress): string {
-  return place.kind === 'sqlite' ? place.file : postgresName(place.url);
+export function databaseName(address: DatabaseAddress): string {
+  return address.kind === 'sqlite' ? address.file : postgresName(address.url);
 }

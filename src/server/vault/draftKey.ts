@@ -31,9 +31,10 @@ export function draftKey(secret: string) {
           return subject.ownerHash ?? null;
       }
     },
-    /** The text opens only with this key and for the same place, which names its row. */
-    seal: (text: string, place: readonly string[]): string => seal(sealing, Buffer.from(text), place),
-    /** Null if it is damaged, or of another place or key. */
-    open: (sealed: string, place: readonly string[]): string | null => open(sealing, sealed, place)?.toString() ?? null,
+    /** The text opens only with this key and for the same `sealContext`, which names its row. */
+    seal: (text: string, sealContext: readonly string[]): string => seal(sealing, Buffer.from(text), sealContext),
+    /** Null if it is damaged, or of another context or key. */
+    open: (sealed: string, sealContext: readonly string[]): string | null =>
+      open(sealing, sealed, sealContext)?.toString() ?? null,
   };
 }

@@ -11,22 +11,22 @@ export type SealingKey = KeyObject | Uint8Array;
 /** With a key of bytes Node takes twice as long to begin. */
 const keyObject = (key: SealingKey) => (key instanceof KeyObject ? key : createSecretKey(key));
 
-/** The text opens only with this key and for the same place, which names its row. */
-export function seal(key: SealingKey, bytes: Uint8Array, place: readonly string[]): string {
+/** The text opens only with this key and for the same `sealContext`, which names its row. */
+export function seal(key: SealingKey, bytes: Uint8Array, sealContext: readonly string[]): string {
   const nonce = randomBytes(nonceBytes);
-  const sealer = createCipheriv(cipher, keyObject(key), nonce).setAAD(placeOf(place));
+  const sealer = createCipheriv(cipher, keyObject(key), nonce).setAAD(bytesOfContext(sealContext));
   const sealed = Buffer.concat([nonce, sealer.update(bytes), sealer.final(), sealer.getAuthTag()]);
   return `${version}.${sealed.toString('base64url')}`;
 }
 
-/** Null if it is damaged, or of another place or key. */
-export function open(key: SealingKey, sealed: string, place: readonly string[]): Buffer | null {
+/** Null if it is damaged, or of another context or key. */
+export function open(key: SealingKey, sealed: string, sealContext: readonly string[]): Buffer | null {
   const [found, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');
   if (found !== version || bytes.length < nonceBytes + tagBytes) return null;
   try {
     const opener = createDecipheriv(cipher, keyObject(key), bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      .setAAD(placeOf(place))
+      .setAAD(bytesOfContext(sealContext))
       .setAuthTag(bytes.subarray(-tagBytes));
     return Buffer.concat([opener.update(bytes.subarray(nonceBytes, -tagBytes)), opener.final()]);
   } catch {
@@ -34,4 +34,4 @@ export function open(key: SealingKey, sealed: string, place: readonly string[]):
   }
 }
 
-const placeOf = (place: readonly string[]) => Buffer.from(JSON.stringify(place));
+const bytesOfContext = (sealContext: readonly string[]) => Buffer.from(JSON.stringify(sealContext));

@@ -17,15 +17,15 @@ export function storageKeys(secrets: readonly [string, ...string[]]) {
   if (current === undefined) throw new Error('There is no storage key.');
   const byId = new Map(keys.map((key) => [key.id, key]));
 
-  const wrap = (dataKey: Uint8Array, place: readonly string[]) =>
-    `${current.id}.${seal(current.wrapping, dataKey, place)}`;
+  const wrap = (dataKey: Uint8Array, sealContext: readonly string[]) =>
+    `${current.id}.${seal(current.wrapping, dataKey, sealContext)}`;
 
   /** @throws CannotOpen */
-  const unwrap = (wrapped: string, place: readonly string[]): Buffer => {
+  const unwrap = (wrapped: string, sealContext: readonly string[]): Buffer => {
     const dot = wrapped.indexOf('.');
     const key = byId.get(wrapped.slice(0, Math.max(dot, 0)));
     if (key === undefined) throw new CannotOpen('The storage key that it was sealed with is not there.');
-    const dataKey = open(key.wrapping, wrapped.slice(dot + 1), place);
+    const dataKey = open(key.wrapping, wrapped.slice(dot + 1), sealContext);
     if (dataKey?.length !== keyBytes) throw new CannotOpen('Its data key is damaged.');
     return dataKey;
   };
@@ -34,16 +34,16 @@ export function storageKeys(secrets: readonly [string, ...string[]]) {
     /** Names the key that wraps, without revealing it. */
     id: current.id,
     ids: keys.map(({ id }) => id),
-    /** It is unwrapped only for the same place. */
-    newDataKey(place: readonly string[]): { readonly dataKey: Buffer; readonly wrapped: string } {
+    /** It is unwrapped only with the same `sealContext`. */
+    newDataKey(sealContext: readonly string[]): { readonly dataKey: Buffer; readonly wrapped: string } {
       const dataKey = randomBytes(keyBytes);
-      return { dataKey, wrapped: wrap(dataKey, place) };
+      return { dataKey, wrapped: wrap(dataKey, sealContext) };
     },
     wrap,
     unwrap,
     /** Null if the current key wraps it already. @throws CannotOpen */
-    rewrap(wrapped: string, place: readonly string[]): string | null {
-      return wrapped.startsWith(`${current.id}.`) ? null : wrap(unwrap(wrapped, place), place);
+    rewrap(wrapped: string, sealContext: readonly string[]): string | null {
+      return wrapped.startsWith(`${current.id}.`) ? null : wrap(unwrap(wrapped, sealContext), sealContext);
     },
   };
 }

@@ -17,10 +17,10 @@ export function asSaved(get: Getter, claim: ClaimReader, record: string, flow: C
   if (edited === null) return claim;
   const saved: ClaimReader = {
     ...claim,
-    value(id, place) {
+    value(id, of) {
       const field = flow.fields[id];
-      if (place !== record) return claim.value(id, place);
-      if (field !== undefined && field.computed !== null) return computedValue(field, place, flow, saved);
+      if (of !== record) return claim.value(id, of);
+      if (field !== undefined && field.computed !== null) return computedValue(field, of, flow, saved);
       return fieldValue(get, edited.fields[splitField(id).key]?.value ?? null);
     },
   };

@@ -43,7 +43,7 @@ export function claimReader(get: Getter): ClaimReader {
       const parent = hasModel(get, record) ? requireModel(get, record).parent : null;
       return parent === null ? null : { model: requireModel(get, parent).key, record: parent };
     },
-    kept: claimParts(get),
+    partialSums: claimParts(get),
   };
 }
 

@@ -83,7 +83,7 @@ function shownReader(get: Getter): ClaimReader {
   const committed = claimReader(get);
   return {
     ...committed,
-    kept: shownParts(get),
+    partialSums: shownParts(get),
     keptRecords: (model) => [...committed.keptRecords(model), ...begunRows(get, model)],
     value(field, record) {
       if ((flowOfAnswers(get)?.fields[field]?.computed ?? null) !== null) return get(shownValueAtom(field, record));

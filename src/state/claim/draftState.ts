@@ -18,7 +18,7 @@ export type AutosaveTrouble =
 
 export interface AutosaveState {
   /** What this tab last saved or continued from. */
-  readonly kept: SavedRevision | null;
+  readonly saved: SavedRevision | null;
   readonly trouble: AutosaveTrouble | null;
   /** What another tab saved, while that is the trouble. */
   readonly other: SavedRevision | null;
@@ -29,7 +29,7 @@ export interface AutosaveState {
 }
 
 export const neverSaved: AutosaveState = {
-  kept: null,
+  saved: null,
   trouble: null,
   other: null,
   files: new Set<string>(),
@@ -43,7 +43,7 @@ export const autosaveStateAtom = atom<Readonly<Record<string, AutosaveState>>>({
 export const noteNotSavedAtom = atom(null, (_get, set, formType: string) =>
   set(autosaveStateAtom, (all) => ({
     ...all,
-    [formType]: { ...neverSaved, ...all[formType], kept: null, files: neverSaved.files },
+    [formType]: { ...neverSaved, ...all[formType], saved: null, files: neverSaved.files },
   })),
 );
 
@@ -62,5 +62,5 @@ export const newReturnCodeAtom = atom<string | null>(null);
 
 export const isSavedAtom = atom((get) => {
   const state = get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved;
-  return state.kept !== null && state.trouble === null;
+  return state.saved !== null && state.trouble === null;
 });

@@ -20,7 +20,7 @@ export interface Offered {
 
 /**
  * A single file goes into the field. Of several each gets a record, the first usable one this record if it is empty; a
- * refused file shows why at its own record. Files without room are named at this field: none is dropped silently.
+ * refused file shows why at its own record. Files beyond the limit are named at this field: none is dropped silently.
  */
 export const offerFilesAtom = atom(
   null,

@@ -29,8 +29,8 @@ export function partialSums(
     return parts;
   };
   return (get) => ({
-    counted: (flow, model, place) => get(partsOf(flow).listOf(instanceKey({ field: model, record: place }))),
-    fold: (flow, model, place, fold) => partsOf(flow).whole(fold, get, instanceKey({ field: model, record: place })),
+    counted: (flow, model, parent) => get(partsOf(flow).listOf(instanceKey({ field: model, record: parent }))),
+    fold: (flow, model, parent, fold) => partsOf(flow).whole(fold, get, instanceKey({ field: model, record: parent })),
   });
 }
 
@@ -44,10 +44,10 @@ interface FlowParts {
 
 function flowParts(flow: CompiledFlow, readerOf: ReaderOf, { which, readerIn }: Counted): FlowParts {
   const listOf = family((list) => {
-    const { field: model, record: place } = parseInstanceKey(list);
+    const { field: model, record: parent } = parseInstanceKey(list);
     const lastAtom = atom((): { records: readonly string[] } => ({ records: [] }));
     return atom((get): readonly string[] => {
-      const records = countedRecords(flow, readerOf(get), model, place, which);
+      const records = countedRecords(flow, readerOf(get), model, parent, which);
       const last = get(lastAtom);
       if (!sameList(records, last.records)) last.records = records;
       return last.records;
@@ -74,8 +74,8 @@ function wholeOf<T>(
     });
   });
   const groupOf = family((key) => {
-    const [model = '', place = '', level = '', number = ''] = key.split('\n');
-    const list = `${model}\n${place}`;
+    const [model = '', parent = '', level = '', number = ''] = key.split('\n');
+    const list = `${model}\n${parent}`;
     const size = groupSize ** Number(level);
     const start = Number(number) * groupSize;
     return atom((get): T => {

@@ -17,9 +17,9 @@ export const takeDraftAtom = atom(
     for (const document of documents) {
       if (!files.has(document.file)) files.set(document.file, uploadedFileList(document));
     }
-    const kept = { revision, savedAt, returnCode };
+    const saved = { revision, savedAt, returnCode };
     const known = new Set(documents.map(({ file }) => file));
-    set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, kept, files: known } }));
+    set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, saved, files: known } }));
     set(noteUnsavedAtom, formType, false);
   },
 );

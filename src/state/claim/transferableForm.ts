@@ -13,6 +13,6 @@ export const transferableFormAtom = atom((get): string | null => {
   const formType = get(answersOfAtom);
   if (formType === null || !get(unfiledFormsAtom).has(formType)) return null;
   const state = get(autosaveStateAtom)[formType];
-  const isKept = state !== undefined && state.kept !== null && !endings.has(state.trouble);
-  return isKept ? formType : null;
+  const isSaved = state !== undefined && state.saved !== null && !endings.has(state.trouble);
+  return isSaved ? formType : null;
 });

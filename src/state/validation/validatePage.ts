@@ -30,11 +30,11 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
  */
 export const checkPageAtom = atom(null, (get, set, page: CompiledPage): Found => {
   const { flow } = requireActiveFlow(get);
-  const places = shownRecords(page, flow, claimReader(get));
-  const inDrafts = set(settleDraftsAtom, places);
+  const ranks = shownRecords(page, flow, claimReader(get));
+  const inDrafts = set(settleDraftsAtom, ranks);
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
   const wrong = set(validateFieldsAtom, instances);
-  const wrongPlaces = set(recordErrorsAtom, places);
+  const wrongPlaces = set(recordErrorsAtom, ranks);
   const nodes = wrongPlaces.map(({ records, parent }) => ({ node: records.node, record: parent }));
   const found = { instances: inReadingOrder(wrong, page), nodes };
   if (isEmptyResult(found)) set(passPageAtom, page);
@@ -59,16 +59,16 @@ function inReadingOrder(instances: readonly FieldInstance[], page: CompiledPage)
     const around = page.records.find(({ node }) => node === records.parent?.node);
     return around === undefined ? records.node : outermost(around);
   };
-  const places = new Map<string, number>();
-  const placeOf = (field: FieldId): string => {
+  const ranks = new Map<string, number>();
+  const shownAt = (field: FieldId): string => {
     const manager = managers.get(field);
     return manager === undefined ? field : outermost(manager);
   };
   for (const [index, { id }] of page.fields.entries()) {
-    const place = placeOf(id);
-    if (!places.has(place)) places.set(place, index);
+    const shown = shownAt(id);
+    if (!ranks.has(shown)) ranks.set(shown, index);
   }
-  const rank = ({ field }: FieldInstance) => places.get(placeOf(field)) ?? 0;
+  const rank = ({ field }: FieldInstance) => ranks.get(shownAt(field)) ?? 0;
   const unique = new Map(instances.map((instance) => [instanceKey(instance), instance]));
   return [...unique.values()].sort((a, b) => rank(a) - rank(b));
 }

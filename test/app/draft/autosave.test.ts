@@ -62,7 +62,7 @@ describe('the answers', () => {
       [null, 'Ana'],
       [1, 'Ana Maria'],
     ]);
-    expect(keeping()).toMatchObject({ kept: { revision: 2 }, trouble: null });
+    expect(keeping()).toMatchObject({ saved: { revision: 2 }, trouble: null });
   });
 
   it('of another claim are not taken for kept by the late answer to those of the claim before', async () => {
@@ -80,10 +80,10 @@ describe('the answers', () => {
     name('Berta');
     late.resolve();
     await vi.advanceTimersByTimeAsync(0);
-    expect([drafts.saves.length, keeping()?.kept ?? null]).toEqual([1, null]);
+    expect([drafts.saves.length, keeping()?.saved ?? null]).toEqual([1, null]);
     await keeper.save();
     expect(drafts.saves[1]).toMatchObject({ revision: null });
-    expect(keeping()?.kept).not.toBeNull();
+    expect(keeping()?.saved).not.toBeNull();
   });
 
   it('are not sent again while nothing has changed', async () => {
@@ -284,8 +284,8 @@ it('a document that has arrived is saved at once, and is said to be kept when th
   const { store, drafts, keeper, file, shown } = withDocument();
   await keeper.save();
   expect(drafts.saves).toHaveLength(1);
-  store.set(setTransferAtom, file, { state: 'kept' });
-  expect(shown(), 'the answers that were saved name it already').toBe('kept');
+  store.set(setTransferAtom, file, { state: 'arrived' });
+  expect(shown(), 'the answers that were saved name it already').toBe('arrived');
 
   const late = withDocument();
   const taken = Promise.withResolvers<void>();
@@ -293,14 +293,14 @@ it('a document that has arrived is saved at once, and is said to be kept when th
     await taken.promise;
     return late.drafts.taken();
   };
-  late.store.set(setTransferAtom, late.file, { state: 'kept' });
+  late.store.set(setTransferAtom, late.file, { state: 'arrived' });
   await vi.advanceTimersByTimeAsync(0);
   expect(late.drafts.saves.map(({ content }) => content.includes(late.file))).toEqual([true]);
   expect(late.shown()).toBe('saving');
   expect(late.isUnsaved(), 'the line below Next does not say "Saved" beside it').toBe(true);
   taken.resolve();
   await vi.advanceTimersByTimeAsync(0);
-  expect(late.shown()).toBe('kept');
+  expect(late.shown()).toBe('arrived');
   expect(late.isUnsaved()).toBe(false);
   expect(late.drafts.saves).toHaveLength(1);
 });
@@ -308,12 +308,12 @@ it('a document that has arrived is saved at once, and is said to be kept when th
 it('a document whose save does not come through is not said to be kept', async () => {
   const { store, drafts, file, shown } = withDocument();
   drafts.answer = drafts.lost;
-  store.set(setTransferAtom, file, { state: 'kept' });
+  store.set(setTransferAtom, file, { state: 'arrived' });
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toBe('saving');
   drafts.answer = null;
   await vi.advanceTimersByTimeAsync(tenSeconds);
-  expect(shown()).toBe('kept');
+  expect(shown()).toBe('arrived');
 });
 
 describe('what was answered since the last save', () => {
@@ -377,9 +377,9 @@ it('a return code is news once: with the save that it came with', async () => {
 it('a document that is nowhere but here is lost with the page, one that has arrived is not', async () => {
   const { store, keeper, file } = withDocument();
   expect(keeper.isAtRisk()).toBe(true);
-  for (const state of ['kept', 'refused'] as const) {
+  for (const state of ['arrived', 'refused'] as const) {
     const message = { key: 'LocKey_Test_Refused' };
-    store.set(setTransferAtom, file, state === 'kept' ? { state } : { state, message });
+    store.set(setTransferAtom, file, state === 'arrived' ? { state } : { state, message });
     await vi.advanceTimersByTimeAsync(0);
     expect(keeper.isAtRisk(), state).toBe(false);
   }
@@ -391,7 +391,7 @@ describe('answers that cannot be saved', () => {
     drafts.answer = drafts.lost;
     name('Ana');
     await keeper.save();
-    expect(keeping()).toMatchObject({ kept: null, trouble: 'unreachable' });
+    expect(keeping()).toMatchObject({ saved: null, trouble: 'unreachable' });
     expect(keeper.isAtRisk()).toBe(true);
     const tries = [];
     for (const pause of [10_000, 20_000, 40_000]) {
@@ -402,7 +402,7 @@ describe('answers that cannot be saved', () => {
     drafts.answer = null;
     keeper.retry();
     await vi.advanceTimersByTimeAsync(0);
-    expect(keeping()).toMatchObject({ kept: { revision: 1 }, trouble: null });
+    expect(keeping()).toMatchObject({ saved: { revision: 1 }, trouble: null });
     expect(keeper.isAtRisk()).toBe(false);
   });
 
@@ -429,7 +429,7 @@ describe('answers that cannot be saved', () => {
     expect(keeping()?.trouble).toBe('unreachable');
     drafts.answer = null;
     await vi.advanceTimersByTimeAsync(tenSeconds);
-    expect(keeping()).toMatchObject({ kept: { revision: 1 }, trouble: null });
+    expect(keeping()).toMatchObject({ saved: { revision: 1 }, trouble: null });
   });
 
   // What is shorter may be short enough.

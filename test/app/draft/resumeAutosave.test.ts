@@ -46,12 +46,12 @@ async function takenOver(revision: number | null, act: (tab: Tab) => unknown = (
   store.set(appSettingsAtom, appSettings);
   store.set(noteAuthorizedAtom, formType);
   tab.commit(name, 'written');
-  store.set(autosaveStateAtom, { [formType]: { ...neverSaved, kept: { revision: 2, savedAt, returnCode: null } } });
+  store.set(autosaveStateAtom, { [formType]: { ...neverSaved, saved: { revision: 2, savedAt, returnCode: null } } });
   act(tab);
   const { services, logged } = await testServices(tab, '');
   const { api, saves } = fakeDrafts();
   await resumeAutosave({ ...services, api: { ...api, get: async () => answerOf(revision) } });
-  return { ...tab, logged, saves, revision: () => store.get(autosaveStateAtom)[formType]?.kept?.revision };
+  return { ...tab, logged, saves, revision: () => store.get(autosaveStateAtom)[formType]?.saved?.revision };
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -94,7 +94,7 @@ const nothingAnswered: Parameters<typeof decide>[1] = {
     savedRecords: () => [],
     keptRecords: () => [],
     around: () => null,
-    kept: { counted: () => [], fold: (_flow, _model, _place, { empty }) => empty },
+    partialSums: { counted: () => [], fold: (_flow, _model, _place, { empty }) => empty },
   },
   validated: new Set<string>(),
   seen: new Set<string>(),

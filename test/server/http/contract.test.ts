@@ -297,7 +297,7 @@ const answers: Answers = {
     500: failing((client) => discard(client)),
     503: async () => discard(await signedInTo(fullDisk)),
   },
-  keepDocument: {
+  saveUpload: {
     200: async () => keep(await begun()),
     400: async () => keep(await begun(), { name: 'a.exe' }),
     401: async () => keep(await browser()),

@@ -8,7 +8,7 @@ export const bareSubmission = (changes: Partial<Submission> = {}): Submission =>
   shared: null,
   closed: 'LocKey_Shared_ErrorMessage_DeadlinePassed',
   findEarlier: async () => null,
-  requireRoom: async () => undefined,
+  requireSpace: async () => undefined,
   findErrors: () => [],
   store: async () => ({ kind: 'stored', receipt: 'NB-1' }),
   ...changes,

@@ -13,7 +13,7 @@ import { storageContract, write } from './storageContract.ts';
 storageContract('on the disk', async () => {
   const root = await temporaryFolder();
   return {
-    place: await diskStorage(root),
+    storage: await diskStorage(root),
     another: () => diskStorage(root),
     async letAnHourPass() {
       const anHourAgo = new Date(Date.now() - 3_600_000);

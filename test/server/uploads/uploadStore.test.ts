@@ -11,12 +11,12 @@ import { testStorageKeys } from '../support/testStorageKeys.ts';
 
 async function opened() {
   const root = await temporaryFolder();
-  const place = await diskStorage(root);
+  const storage = await diskStorage(root);
   const files = async () => {
     const found = await readdir(root, { recursive: true, withFileTypes: true });
     return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   };
-  return { place, files, store: uploadStore(place, testStorageKeys) };
+  return { storage, files, store: uploadStore(storage, testStorageKeys) };
 }
 
 async function* chunks(...parts: readonly (string | Uint8Array)[]) {
@@ -82,7 +82,7 @@ describe('a document', () => {
   it('opens with neither another key nor the key of another document', async () => {
     const there = await opened();
     const [first, second] = [await stored(there, 'one'), await stored(there, 'two')];
-    const stranger = uploadStore(there.place, storageKeys(['another storage key, long enough for one of them']));
+    const stranger = uploadStore(there.storage, storageKeys(['another storage key, long enough for one of them']));
     expect(() => stranger.read(first)).toThrow('The storage key that it was sealed with is not there.');
     expect(() => there.store.read({ ...first, wrappedKey: second.wrappedKey })).toThrow('Its data key is damaged.');
   });

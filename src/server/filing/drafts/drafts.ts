@@ -43,7 +43,7 @@ const uploadContext = (draftId: string, { storageId, file }: Pick<StoredDraftUpl
   file,
 ];
 
-/** 0 where the settlement keeps no drafts. */
+/** 0 where the settlement saves no drafts. */
 export const keptDays = ({ live }: Pick<FilingContext, 'live'>): number => live.current.settings.app.drafts.keptDays;
 
 /** Null without a draft or after its days. What cannot be read is logged by its id. */
@@ -64,7 +64,7 @@ export async function findOwned(context: Context, owner: DraftOwner, log: Log): 
   return opened(context, row, log);
 }
 
-/** Also true where the settlement keeps no drafts. */
+/** Also true where the settlement saves no drafts. */
 export function isOver(context: Pick<Context, 'live' | 'now'>, { expiresAt }: Pick<DraftRow, 'expiresAt'>): boolean {
   return keptDays(context) === 0 || expiresAt <= context.now().toISOString();
 }

@@ -29,7 +29,7 @@ export async function withDraft(
   const { returnCode } = request.body;
   if (subject.kind !== 'open') {
     if (returnCode === undefined) return subject;
-    throw malformed('a return code is only for who signs in as nobody', 'LocKey_Shared_ErrorMessage_Problem');
+    throw malformed('a return code is only for a sign-in without credentials', 'LocKey_Shared_ErrorMessage_Problem');
   }
   if (returnCode === undefined) {
     const before = request.claimSession?.authorized.find((form) => form.formType === formType)?.subject;

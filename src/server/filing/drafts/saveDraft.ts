@@ -89,7 +89,7 @@ async function begin(
   // A new code: the old one cannot be read back from its hash.
   const returnCode = subject.kind === 'open' ? createReturnCode() : null;
   const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);
-  if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
+  if (ownerHash === null) throw new Error('Only an open sign-in has no owner hash.');
   const times = timesOf(context);
   const network = networkOfDraft(context, subject, address);
   const key = { id: randomUUID(), formType, ownerHash };

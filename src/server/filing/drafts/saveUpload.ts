@@ -51,7 +51,7 @@ export async function saveUpload(
     if (added === 'gone') throw noDraft();
     if (added === 'full') throw new UploadRefusal(tooManyFiles(maxFiles));
     await batch.complete().catch((error: unknown) => {
-      // The upload is saved, so the answer stands; the next sweep cleans up.
+      // The upload is saved, so the answer must say so; housekeeping cleans up.
       request.log.warn({ err: error }, 'an upload could not be cleaned up');
     });
     await removeOrphanedUploads(context, request.log);
@@ -59,7 +59,7 @@ export async function saveUpload(
     const { file, name, size, type } = upload;
     return { file, name, size, type };
   } catch (error) {
-    // A failed database may have stored the row: the next sweep removes the bytes if no row has them.
+    // A failed database may have stored the row: housekeeping removes the bytes if no row has them.
     if (isStoring) batch.abandon();
     else await batch.discard();
     throw error;

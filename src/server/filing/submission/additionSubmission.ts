@@ -33,8 +33,8 @@ export function additionSubmission(
       const earlier = await store.claims.findEarlierAddition({ ...key, formType: flow.formType });
       return earlier === null ? null : outcome(earlier);
     },
-    async requireRoom(announced) {
-      if (!(await store.claims.hasRoom(claimId, announced, bounds()))) throw full();
+    async requireSpace(announced) {
+      if (!(await store.claims.hasSpace(claimId, announced, bounds()))) throw full();
     },
     findErrors({ dto, uploads }) {
       if (kind === 'change') {

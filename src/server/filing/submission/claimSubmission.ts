@@ -20,7 +20,7 @@ export function claimSubmission(
       return earlier === null ? null : outcome(earlier);
     },
     // One claim cannot exceed what one submit may bring.
-    requireRoom: async () => undefined,
+    requireSpace: async () => undefined,
     findErrors: () => [],
     async store({ dto, mail, network, ...received }, along) {
       const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({

@@ -9,7 +9,6 @@ import type { Settlement } from '../../settlement/settlement.ts';
 import type { Submitting } from './receive.ts';
 import type { UploadReceiver } from './uploadReceiver.ts';
 
-/** What was received, as far as it is judged. */
 interface Judged {
   readonly dto: FormDto;
   readonly receiver: Pick<UploadReceiver, 'errors' | 'uploads' | 'files'>;
@@ -29,7 +28,7 @@ export function judge(
   now: Date,
 ): void {
   const ofUploads = receiver.errors();
-  // A document that was refused was given: that none was is not said as well.
+  // A refused document must not also be reported as a missing one.
   const known = ofUploads.length > 0 ? ofUploads : submission.findErrors({ dto, uploads: receiver.uploads() });
   const at = ({ field, record }: FieldError) => `${field}\n${record}`;
   const named = new Set(known.map(at));

@@ -6,7 +6,7 @@ import type { HttpError } from '../../helpers/httpError.ts';
 /** Far more than any claim's answers; a part is held in memory. */
 export const maxPartBytes = 1024 * 1024;
 const maxPartHeadBytes = 1024;
-/** After so long a silent sender counts as gone, even if its connection is open. */
+/** A sender that is silent for so long counts as gone, even if its connection is open. */
 export const silenceMilliseconds = 60_000;
 
 /** The most bytes of a submit: uploads, the other parts and their headers. */

@@ -19,7 +19,7 @@ import { type ReceivedParts, readParts } from './readParts.ts';
 import type { Submission } from './submission.ts';
 import { uploadReceiver } from './uploadReceiver.ts';
 
-/** Who submits what: what every step of a submit goes by. */
+/** Who submits what. Every step of a submit needs it. */
 export interface Submitting {
   readonly flow: CompiledFlow;
   readonly authorized: AuthorizedForm;
@@ -49,7 +49,7 @@ export async function receive(
   const tooLarge = () => claimTooLarge(request, context, flow);
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
 
-  // Until the first file arrives, the process holds in memory whatever arrives.
+  // The answers are held in memory; files go on to the storage.
   let holdsAnswers = true;
   const onBytes = (bytes: number) => {
     if (holdsAnswers) request.entered?.hold(bytes);
@@ -71,8 +71,8 @@ export async function receive(
     for (const { clientId, file } of named) {
       receiver.take(clientId, ofDraft.find((upload) => upload.file === file) ?? null);
     }
-    await submission.requireRoom(receiver.announced);
-    // Last: a token counts once, and a claimant whose claim was refused before needs theirs again.
+    await submission.requireSpace(receiver.announced);
+    // Last, because a token counts once: a claimant whose claim is refused above can send theirs again.
     await requireCaptcha(context, request, dto.reCaptchaResponse, 'submit');
     return receiver;
   };

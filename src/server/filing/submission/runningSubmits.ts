@@ -8,7 +8,7 @@ export interface Submit {
   readonly shared: string | null;
 }
 
-/** Submits to one claim at a time: each holds files on the disk. */
+/** Submits to one claim that run at the same time: each holds files on the disk. */
 const mostAtOnce = 3;
 
 export interface Turn {

@@ -13,7 +13,7 @@ import type { UploadReceiver } from './uploadReceiver.ts';
 /** What a submit is answered with. */
 export interface Answered {
   readonly outcome: Outcome;
-  /** What the claimant keeps of what was stored just now; null of an earlier try. */
+  /** Of what this submit has filed; null where an earlier try filed it. */
   readonly receipt: Receipt | null;
 }
 
@@ -35,13 +35,13 @@ export async function store(
   const along = { draft, session: claimSession?.idHash ?? null };
   const storing = context.telemetry.part('store', () => submission.store(received, along));
   const outcome = await storing.catch((error: unknown) => {
-    // Whether the commit reached the disk is unknown now. The uploads stay: the next sweep finds by their journal which
-    // of them belong to something stored, and removes the others.
+    // Whether the commit reached the disk is unknown now. The uploads stay: housekeeping finds by their journal
+    // which of them belong to a stored claim, and removes the others.
     batch.abandon();
     throw error;
   });
   await (outcome.kind === 'stored' ? batch.complete() : batch.discard()).catch((error: unknown) => {
-    // The next sweep cleans up: this failure must not take back an answer that is true.
+    // The claim is filed, so the answer must say so; housekeeping cleans up.
     log.warn({ err: error }, 'an upload could not be cleaned up');
   });
   if (outcome.kind === 'documentGone') {

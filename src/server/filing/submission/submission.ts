@@ -14,7 +14,7 @@ export interface Received extends Omit<Submitted, 'models'> {
   readonly network: string;
 }
 
-/** Of a submit, or of an earlier try of it. */
+/** The outcome of a submit, or of an earlier try of it. */
 export type Outcome =
   | { readonly kind: 'stored' | 'repeated'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly refusal: HttpError };
@@ -32,7 +32,7 @@ export interface Submission {
   readonly closed: string;
   findEarlier(): Promise<Outcome | null>;
   /** Refuses before the files are read when they would not fit. @throws HttpError */
-  requireRoom(announced: Pick<ClaimBounds, 'documents' | 'bytes'>): Promise<void>;
+  requireSpace(announced: Pick<ClaimBounds, 'documents' | 'bytes'>): Promise<void>;
   /** Errors beyond those of the pages. */
   findErrors(received: Pick<Received, 'dto' | 'uploads'>): readonly FieldError[];
   /** Stores it in one transaction with the draft and the session; on disk when the promise resolves. */

@@ -18,7 +18,7 @@ import type { Received } from './submission.ts';
 
 /**
  * Receives, judges and stores a submit.
- * @throws HttpError for everything that the claimant or the client can correct; the server keeps nothing of it then.
+ * @throws HttpError for everything that the claimant or the client can correct; nothing is stored then.
  */
 export async function takeSubmit(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function takeSubmit(
   return store(request, context, submitting, received, parts.receiver, batch);
 }
 
-/** A submit that passed, as it is stored. */
+/** The judged submit in the form in which it is stored. */
 function accepted(
   { ip }: Pick<FastifyRequest, 'ip'>,
   context: Pick<FilingContext, 'live' | 'now' | 'auditKeys' | 'mail'>,

@@ -73,7 +73,7 @@ export function uploadReceiver(
   const take = (expected: Expected, saved: DraftUpload): Message | null => {
     const { file: _file, ...upload } = saved;
     const { name, size } = upload;
-    if (taken.has(upload.storageId)) throw malformed('two document contexts name the same kept document');
+    if (taken.has(upload.storageId)) throw malformed('two document contexts name the same saved upload');
     taken.set(upload.storageId, expected);
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     arrived += size;

@@ -21,10 +21,10 @@ import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { contextOf } from '../plugins/routing.ts';
 import { serve } from './serve.ts';
 
-/** Saving at each page and every ten seconds of typing needs far fewer. */
+/** A browser saves at each page and every ten seconds of typing: far fewer. */
 const perMinute = 120;
-/** Twice the largest claim, for everyone behind the same network. */
-const documentsPerMinute = 120;
+/** Twice as many as the largest claim has; all claimants of a network share them. */
+const uploadsPerMinute = 120;
 /** UTF-8 bytes per character, in JSON within JSON; control characters are rare. */
 const bytesOfCharacter = 3;
 
@@ -96,7 +96,7 @@ export function registerDraftEndpoints(api: App, shared: FilingContext, drafts: 
   );
   serve(
     api,
-    endpoints.keepDocument,
+    endpoints.saveUpload,
     async (request) => {
       const context = contextOf(shared, request);
       // The form is known only once the first parts have come.
@@ -108,7 +108,7 @@ export function registerDraftEndpoints(api: App, shared: FilingContext, drafts: 
     },
     {
       // By network: an upload takes disk space, and anyone may begin any number of sessions.
-      perMinute: documentsPerMinute,
+      perMinute: uploadsPerMinute,
       onSend: async ({ raw, live }, { statusCode }) => drain(raw, drainedBytes(statusCode, mostBytes({ live }))),
       atOnce: drafts,
       errorHandler: (error, request, reply) => {
@@ -137,9 +137,9 @@ function requireSignIn(session: SessionRow | null): SessionRow {
   return session;
 }
 
-/** @throws HttpError where the settlement keeps no drafts. */
+/** @throws HttpError where the settlement saves no drafts. */
 function requireDrafts(context: Pick<AppContext, 'live'>): void {
-  if (keptDays(context) === 0) throw new HttpError(404, 'not-found', 'The settlement keeps no drafts.');
+  if (keptDays(context) === 0) throw new HttpError(404, 'not-found', 'The settlement saves no drafts.');
 }
 
 const tooLarge = (most: number) =>
@@ -149,7 +149,11 @@ const tooLarge = (most: number) =>
     `The content has more than ${most} characters, which no claim of this form has.`,
   );
 const savesAreMany = () =>
-  new HttpError(503, 'LocKey_Draft_NotKept', 'As many large drafts are being saved as the server keeps beside claims.');
+  new HttpError(
+    503,
+    'LocKey_Draft_NotKept',
+    'As many large drafts are being saved as leave the server time for claims.',
+  );
 
 /** A failed write, as on a full disk, answers 503; claims are filed all the same. @throws HttpError */
 async function saving<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {

@@ -41,14 +41,14 @@ const notModified = Type.Null({
   description: 'The answer that the caller has is still the right one; without a body.',
 });
 
-const needsNone = (body: TSchema | undefined) => body === NoBody;
+const isNoBody = (body: TSchema | undefined) => body === NoBody;
 
-/** The types hide that a client gone before the answer has no address. */
+/** The type of `ip` hides that a client that has gone has no address. */
 const callerNetwork = ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone');
 
 /**
- * One without a path is at every flow's own paths, which the settlement gives at request time. `perMinute` counts by
- * network unless `countedBy` says otherwise; requests beyond a limit are refused before their body is read.
+ * An endpoint with `ofFlow` answers at the paths that flows.json gives each flow, which a publish may change. `perMinute`
+ * counts by network unless `countedBy` says otherwise; requests beyond a limit are refused before their body is read.
  */
 export function serve<
   const Answer extends TSchema,
@@ -57,32 +57,34 @@ export function serve<
   const Headers extends TSchema,
 >(
   api: App,
-  call: Omit<Endpoint<Answer, unknown, Query, Body, Headers>, 'path'> &
+  endpoint: Omit<Endpoint<Answer, unknown, Query, Body, Headers>, 'path'> &
     ({ readonly path: string } | { readonly ofFlow: FlowEndpointKind }),
   answer: (request: FastifyRequest<Received<Query, Body, Headers>>, reply: FastifyReply) => Promise<Static<Answer>>,
   { perMinute, countedBy = callerNetwork, atOnce, bodyOf, ...options }: Options = {},
 ): void {
-  const { description, needs, query, body, isMultipart, headers, error = ErrorResponse } = call;
-  const errors = Object.fromEntries(call.errors.map((status) => [status, error]));
+  const { description, needs, query, body, isMultipart, headers, error = ErrorResponse } = endpoint;
+  const errors = Object.fromEntries(endpoint.errors.map((status) => [status, error]));
   api.route<Received<Query, Body, Headers>>({
     ...options,
-    method: call.method,
-    ...('path' in call ? { url: call.path } : { url: flowEndpointRoute, constraints: { ofFlow: call.ofFlow } }),
+    method: endpoint.method,
+    ...('path' in endpoint
+      ? { url: endpoint.path }
+      : { url: flowEndpointRoute, constraints: { ofFlow: endpoint.ofFlow } }),
     schema: {
-      tags: [call.tag],
-      summary: call.summary,
+      tags: [endpoint.tag],
+      summary: endpoint.summary,
       ...(description === undefined ? {} : { description }),
       ...(needs === undefined ? {} : { security: security[needs] }),
       querystring: query ?? NoContent,
       ...(headers === undefined ? {} : { headers }),
       ...(body === undefined || isMultipart || bodyOf !== undefined ? {} : { body }),
       // Errors share one handler and need no serializer per endpoint.
-      response: { 200: call.answer },
+      response: { 200: endpoint.answer },
     },
     config: {
-      ...('ofFlow' in call ? { ofFlow: call.ofFlow } : {}),
-      ...(call.sameForAll ? { sameForAll: true } : {}),
-      ...(call.neverChanges ? { neverChanges: true } : {}),
+      ...('ofFlow' in endpoint ? { ofFlow: endpoint.ofFlow } : {}),
+      ...(endpoint.sameForAll ? { sameForAll: true } : {}),
+      ...(endpoint.neverChanges ? { neverChanges: true } : {}),
       ...(perMinute === undefined
         ? {}
         : {
@@ -93,10 +95,10 @@ export function serve<
             },
           }),
       documented: {
-        response: { 200: call.answer, ...(call.sameForAll ? { 304: notModified } : {}), ...errors },
+        response: { 200: endpoint.answer, ...(endpoint.sameForAll ? { 304: notModified } : {}), ...errors },
         ...(bodyOf === undefined ? {} : { body }),
         ...(isMultipart ? { body, consumes: ['multipart/form-data'] } : {}),
-        ...(needsNone(body) ? { body: undefined } : {}),
+        ...(isNoBody(body) ? { body: undefined } : {}),
       },
     },
     onRequest: [

@@ -46,7 +46,7 @@ export function registerSubmit(
       const idempotencyKey = request.headers[idempotencyHeader];
       const { subject } = authorized;
       const submission = submissionOf(context, flow, subject, idempotencyKey);
-      const store = async (turn: Turn): Promise<Answered> => {
+      const file = async (turn: Turn): Promise<Answered> => {
         const earlier = await submission.findEarlier();
         if (earlier !== null) return { outcome: earlier, receipt: null };
         await refuseRemoved(context, flow, subject);
@@ -60,7 +60,7 @@ export function registerSubmit(
       };
       const claimants = [`session ${session.idHash}`, ...submission.claimants];
       const submit = { claimants, key: `${formType} ${idempotencyKey}`, shared: submission.shared };
-      const answered = await context.telemetry.part('submit', () => running.run(submit, store));
+      const answered = await context.telemetry.part('submit', () => running.run(submit, file));
       const referenceCodeForm = codeOf(answered.outcome);
       context.mail?.wake();
       const form = { ...authorized, receipt: referenceCodeForm };
@@ -115,7 +115,11 @@ const refusalsOfAnswers: ReadonlySet<string | null> = new Set([
 async function refuseRemoved(context: Pick<AppContext, 'store'>, flow: CompiledFlow, subject: Subject): Promise<void> {
   const by = flow.authorize?.by ?? 'open';
   if (await authorizers[by].isStillThere(context, subject)) return;
-  throw new HttpError(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
+  throw new HttpError(
+    401,
+    'LocKey_Shared_ErrorMessage_NotAuthorized',
+    'What the claimant signed in with does not exist any more.',
+  );
 }
 
 /** Null where the receipt cannot be made: the earlier try has filed the claim, so the answer must still say so. */

@@ -63,10 +63,10 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
   await makePrivateFolder(dirname(databaseFile));
   const original = await openExistingSqliteStore(copy);
   try {
-    const place = await diskStorage(join(settings.dataDir, 'documents'));
-    const documents = await copyDocuments(diskReader(documentsOf(folder)), place);
+    const storage = await diskStorage(join(settings.dataDir, 'documents'));
+    const documents = await copyDocuments(diskReader(documentsOf(folder)), storage);
     // Last: from here on the server starts with it.
-    await copyDatabase(original, databaseFile, (file) => noteRestore(file, place, settings));
+    await copyDatabase(original, databaseFile, (file) => noteRestore(file, storage, settings));
     return `Restored ${await original.claims.count()} claims and ${documents} documents. Put the keys back too, and run "npm run claims -- verify".\n`;
   } finally {
     await original.close();
@@ -74,12 +74,12 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
 }
 
 /** Before the restored database has its name, so that no server starts with one whose trail lacks the restore. */
-async function noteRestore(file: string, place: UploadStorage, { operator }: ServerSettings): Promise<void> {
+async function noteRestore(file: string, storage: UploadStorage, { operator }: ServerSettings): Promise<void> {
   const store = await openExistingSqliteStore(file);
   try {
     await recordCommand(store, operator, { command: 'backup restore' });
     // Documents that are there may have seen more of the database that was lost.
-    await place.setDatabaseHead(await store.audit.headOnDisk());
+    await storage.setDatabaseHead(await store.audit.headOnDisk());
   } finally {
     await store.close();
   }

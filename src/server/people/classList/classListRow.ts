@@ -27,7 +27,7 @@ export function headerProblem(header: readonly string[], further: FurtherColumns
   const known: readonly string[] = [...classListColumns, ...(further?.keys() ?? [])];
   const missing = classListColumns.filter((column) => !header.includes(column));
   const unknown = further === null ? [] : header.filter((column) => !known.includes(column));
-  const twice = header.filter((column, place) => header.indexOf(column) !== place);
+  const twice = header.filter((column, index) => header.indexOf(column) !== index);
   if (header.length === 1 && /[;\t|]/.test(header[0] ?? '')) return 'the columns must be separated by commas';
   const problems = [
     missing.length > 0 ? `missing: ${missing.join(', ')}` : '',
@@ -56,13 +56,13 @@ export interface RowChecks {
 
 /** The header must be right. Returns what is wrong with a row, which names columns and never values, or the row. */
 export function rowReader(header: readonly string[], checks: RowChecks) {
-  const placeOf = new Map(header.map((column, place) => [column, place]));
+  const indexOf = new Map(header.map((column, index) => [column, index]));
   const rules = rowRules(checks.isPinOptional);
   return (cells: readonly string[]): ClassListRow | string => {
     if (cells.length !== header.length) {
       return 'has another number of columns than the header: put text with a comma in it into "quotes"';
     }
-    const text = (column: string) => cells[placeOf.get(column) ?? -1]?.trim() || null;
+    const text = (column: string) => cells[indexOf.get(column) ?? -1]?.trim() || null;
     for (const { columns, isWrong, problem } of rules) {
       const wrong = columns.filter((column) => isWrong(text(column), text, checks.codes));
       if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;

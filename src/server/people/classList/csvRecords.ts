@@ -26,8 +26,8 @@ const chunkBytes = 256 * 1024;
 export async function* csvRecords(file: string, from: CsvPosition): AsyncGenerator<readonly CsvRecord[]> {
   const handle = await open(file);
   try {
-    let place: CsvPosition | null = from;
-    while (place !== null) place = yield* recordsUntilProblem(handle, place);
+    let position: CsvPosition | null = from;
+    while (position !== null) position = yield* recordsUntilProblem(handle, position);
   } finally {
     await handle.close();
   }
@@ -43,7 +43,7 @@ async function* recordsUntilProblem(
   const parser = parse({
     bom: from.offset === 0,
     max_record_size: longestRecord,
-    // Named, since the parser would guess it from the place where it begins.
+    // Named, since the parser would guess it from where it begins.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,

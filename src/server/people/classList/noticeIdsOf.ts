@@ -21,7 +21,7 @@ export async function* noticeIdsOf(file: string): AsyncGenerator<readonly string
       column = Math.max(named, 0);
       if (named >= 0) rows.shift();
     }
-    const place = column;
-    yield rows.map((cells) => normaliseNoticeId(cells[place] ?? '')).filter((noticeId) => noticeId !== '');
+    const index = column;
+    yield rows.map((cells) => normaliseNoticeId(cells[index] ?? '')).filter((noticeId) => noticeId !== '');
   }
 }

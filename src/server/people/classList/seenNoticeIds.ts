@@ -11,37 +11,37 @@ const mostFilled = 0.7;
  * of ten million.
  */
 export function seenNoticeIds() {
-  // Open addressing; a free place is zero.
-  let places = new Float64Array(1 << 12);
+  // Open addressing; a free slot is zero.
+  let slots = new Float64Array(1 << 12);
   let count = 0;
 
-  function placeOf(key: number): number {
-    const last = places.length - 1;
-    let place = key & last;
-    while (places[place] !== 0 && places[place] !== key) place = (place + 1) & last;
-    return place;
+  function slotOf(key: number): number {
+    const last = slots.length - 1;
+    let slot = key & last;
+    while (slots[slot] !== 0 && slots[slot] !== key) slot = (slot + 1) & last;
+    return slot;
   }
 
   function grow(): void {
-    const before = places;
-    places = new Float64Array(before.length * 2);
-    for (const key of before) if (key !== 0) places[placeOf(key)] = key;
+    const before = slots;
+    slots = new Float64Array(before.length * 2);
+    for (const key of before) if (key !== 0) slots[slotOf(key)] = key;
   }
 
   return {
     /** Returns false for an id that was added before. */
     add(noticeId: string): boolean {
-      if (count > places.length * mostFilled) grow();
+      if (count > slots.length * mostFilled) grow();
       const key = keyOf(noticeId);
-      const place = placeOf(key);
-      if (places[place] === key) return false;
-      places[place] = key;
+      const slot = slotOf(key);
+      if (slots[slot] === key) return false;
+      slots[slot] = key;
       count += 1;
       return true;
     },
     has(noticeId: string): boolean {
       const key = keyOf(noticeId);
-      return places[placeOf(key)] === key;
+      return slots[slotOf(key)] === key;
     },
   };
 }

@@ -57,8 +57,11 @@ export function kyselyClaims(
     /** Stores an addition as `file` stores a claim. */
     add: (addition: NewAddition, bounds: ClaimBounds, along: FiledAlong = {}): Promise<Added> =>
       unlessGone(() => durable((transaction) => add(transaction, addition, bounds, along, lock))),
-    hasRoom: (claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean> =>
-      isWithinQuota(db, claimId, sent, bounds),
+    hasSpace: (
+      claimId: string,
+      sent: Pick<ClaimBounds, 'documents' | 'bytes'>,
+      bounds: ClaimBounds,
+    ): Promise<boolean> => isWithinQuota(db, claimId, sent, bounds),
     /** What `add` would answer; null if it would add. */
     async findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null> {
       check();

@@ -69,11 +69,11 @@ it('refuses the credentials of another claimant before the first file', async ()
 
 it('refuses what would not fit before the first file', async () => {
   const announced: unknown[] = [];
-  const requireRoom: Submission['requireRoom'] = async (bounds) => {
+  const requireSpace: Submission['requireSpace'] = async (bounds) => {
     announced.push(bounds);
     throw new HttpError(400, null, 'The claim is full.');
   };
-  const answer = await received(submitBody(withFile(), [{ clientId: 'c-1', bytes }]), { requireRoom });
+  const answer = await received(submitBody(withFile(), [{ clientId: 'c-1', bytes }]), { requireSpace });
   expect(answer).toEqual({ status: 400, body: { message: 'The claim is full.' } });
   expect(announced).toEqual([{ documents: 1, bytes: 60 }]);
 });

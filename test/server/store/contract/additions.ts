@@ -96,7 +96,7 @@ export function additionsContract(name: string, opened: () => Promise<Store>): v
       const { claims, filed } = await withClaim({ uploads: [document('s-0')] });
       await claims.add(addition(filed.id, { uploads: [document('s-1')] }), wide);
       const room = (sent: { documents: number; bytes: number }, bounds: Partial<ClaimBounds>) =>
-        claims.hasRoom(filed.id, sent, { ...wide, ...bounds });
+        claims.hasSpace(filed.id, sent, { ...wide, ...bounds });
       expect(await room({ documents: 0, bytes: 0 }, { additions: 1 })).toBe(false);
       expect(await room({ documents: 1, bytes: 0 }, { documents: 2 })).toBe(false);
       expect(await room({ documents: 0, bytes: 1 }, { bytes: 24 })).toBe(false);

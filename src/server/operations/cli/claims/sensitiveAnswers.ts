@@ -14,8 +14,8 @@ export const hideNothing: HideAnswers = (models) => models;
  * Goes by the settlement's model configs as they are now, so nothing is known of a form or model that it no longer has.
  * @throws CommandError when a config cannot be read.
  */
-export async function hideSensitiveAnswers(place: ServerSettings): Promise<HideAnswers> {
-  const project = await settlementProject(place);
+export async function hideSensitiveAnswers(settings: ServerSettings): Promise<HideAnswers> {
+  const project = await settlementProject(settings);
   const { models } = project;
   const running = runningForms(project);
   const sensitive = models.flatMap(({ file, document }) => {

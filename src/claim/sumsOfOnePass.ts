@@ -5,24 +5,24 @@ import { type ClaimReader, instanceKey, type PartialSums } from './claimReader.t
 import { onceForFold } from './onceForFold.ts';
 
 /** For a claim that does not change: where each of many records looks at all of them, they are iterated once. */
-export function partsOfOneLook(claim: () => ClaimReader): PartialSums {
+export function sumsOfOnePass(claim: () => ClaimReader): PartialSums {
   const lists = new Map<string, readonly string[]>();
-  const counted = (flow: CompiledFlow, model: ModelKey, place: string | null) =>
-    keptIn(lists, instanceKey({ field: model, record: place }), () => countedRecords(flow, claim(), model, place));
+  const counted = (flow: CompiledFlow, model: ModelKey, parent: string | null) =>
+    memoised(lists, instanceKey({ field: model, record: parent }), () => countedRecords(flow, claim(), model, parent));
   const folded = onceForFold(<T>(fold: Fold<T>) => {
     const results = new Map<string, { readonly result: T }>();
-    return (flow: CompiledFlow, model: ModelKey, place: string | null): T =>
-      keptIn(results, instanceKey({ field: model, record: place }), () => {
-        const records = counted(flow, model, place);
+    return (flow: CompiledFlow, model: ModelKey, parent: string | null): T =>
+      memoised(results, instanceKey({ field: model, record: parent }), () => {
+        const records = counted(flow, model, parent);
         const parts = records.map((record) => fold.of(readContext(flow, claim(), { model, record })));
         return { result: combined(fold, parts) };
       }).result;
   });
-  return { counted, fold: (flow, model, place, fold) => folded(fold, flow, model, place) };
+  return { counted, fold: (flow, model, parent, fold) => folded(fold, flow, model, parent) };
 }
 
-function keptIn<V extends object>(kept: Map<string, V>, key: string, make: () => V): V {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+function memoised<V extends object>(results: Map<string, V>, key: string, make: () => V): V {
+  const value = results.get(key) ?? make();
+  results.set(key, value);
   return value;
 }

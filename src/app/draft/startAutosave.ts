@@ -17,8 +17,8 @@ const loadAutosave = lazyModule(() => import('./autosave.ts'));
 
 export const isAutosaveOn = (store: Store): boolean => (store.get(appSettingsAtom)?.drafts.keptDays ?? 0) > 0;
 
-/** Does nothing where it already runs or the settlement saves no answers. */
-export async function saveAnswers({ store, api, log }: AutosaveServices): Promise<void> {
+/** Does nothing if autosave runs already or the settlement saves no answers. */
+export async function startAutosave({ store, api, log }: AutosaveServices): Promise<void> {
   if (!isAutosaveOn(store) || store.get(autosaveAtom) !== null) return;
   try {
     const { createAutosave } = await loadAutosave();
@@ -28,7 +28,7 @@ export async function saveAnswers({ store, api, log }: AutosaveServices): Promis
     followPage(store, autosave);
     void autosave.save();
   } catch (error) {
-    log('The code that keeps answers could not be had', error);
+    log('The code of autosave could not be loaded', error);
   }
 }
 
