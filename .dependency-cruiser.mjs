@@ -144,7 +144,7 @@ const rooms = {
       comment: 'Generic helpers: no claim, no settlement, no other room.',
     },
     telemetry: {
-      above: ['helpers', 'settings'],
+      above: ['helpers'],
       ours: ['rules'],
       packages: ['prom-client', '@opentelemetry'],
       comment: 'Rooms report to telemetry what they do; telemetry asks none of them.',

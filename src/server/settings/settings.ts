@@ -176,16 +176,11 @@ function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddr
   );
 }
 
-export interface TraceSettings {
-  readonly url: string;
-  readonly serviceName: string;
-}
-
 /** @throws StartupError without the address, which may hold a password. */
 function traceSettings({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: serviceName,
-}: Environment): TraceSettings | null {
+}: Environment): { readonly url: string; readonly serviceName: string } | null {
   if (endpoint === undefined) return null;
   if (/^https?:/.test(endpoint) && URL.canParse(endpoint)) {
     return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, serviceName };

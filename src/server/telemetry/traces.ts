@@ -13,7 +13,6 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../helpers/httpError.ts';
-import type { TraceSettings } from '../settings/settings.ts';
 import type { Call, Telemetry } from './telemetry.ts';
 
 /** How often the log repeats that the collector is gone. */
@@ -22,6 +21,11 @@ const reportEveryMilliseconds = 10 * 60_000;
 const longestMilliseconds = 3000;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+interface TraceSettings {
+  readonly url: string;
+  readonly serviceName: string;
+}
 
 /** Like the log, spans hold patterns, statuses, request ids and codes, and nothing that a caller sent. */
 export function createTraces({ url, serviceName }: TraceSettings) {

@@ -21,7 +21,7 @@ const fieldErrorsSent = 200;
  * The second step of a submit: judges all that was received by the rules of its flow, as the browser did.
  * @throws HttpError with an error for each field that is wrong.
  */
-export function judge(
+export function judgeSubmit(
   { settings, validateClaim }: Pick<Settlement, 'settings' | 'validateClaim'>,
   { flow, authorized, submission }: Submitting,
   { dto, receiver }: Judged,

@@ -36,7 +36,7 @@ type Context = Pick<
  * into `batch`, until `signal` aborts.
  * @throws HttpError for a body that is too large, malformed, late, or from a claimant who may not submit it.
  */
-export async function receive(
+export async function receiveSubmit(
   request: FastifyRequest,
   context: Context,
   { flow, authorized, submission }: Submitting,

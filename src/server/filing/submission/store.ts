@@ -22,7 +22,7 @@ export interface Answered {
  * resolves with `stored`, all of it is on disk.
  * @throws HttpError when an upload of the draft was removed meanwhile; nothing is stored then.
  */
-export async function store(
+export async function storeSubmit(
   { claimSession, log }: Pick<FastifyRequest, 'claimSession' | 'log'>,
   context: Pick<FilingContext, 'store' | 'uploads' | 'live' | 'draftKey' | 'now' | 'telemetry'>,
   { flow, authorized, submission }: Submitting,

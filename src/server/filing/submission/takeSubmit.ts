@@ -9,11 +9,11 @@ import type { NewMail } from '../../store/mailRows.ts';
 import { beginScannedBatch } from '../../uploads/scan/scannedBatch.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { receiptAddress } from '../receipts/filed.ts';
-import { judge } from './judge.ts';
+import { judgeSubmit } from './judge.ts';
 import type { ReceivedParts } from './readParts.ts';
-import { receive, type Submitting } from './receive.ts';
+import { receiveSubmit, type Submitting } from './receive.ts';
 import type { Turn } from './runningSubmits.ts';
-import { type Answered, store } from './store.ts';
+import { type Answered, storeSubmit } from './store.ts';
 import type { Received } from './submission.ts';
 
 /**
@@ -31,8 +31,8 @@ export async function takeSubmit(
   let parts: ReceivedParts;
   let received: Received;
   try {
-    parts = await telemetry.part('receive', () => receive(request, context, submitting, batch, turn.signal));
-    await telemetry.part('validate', async () => judge(live.current, submitting, parts, now()));
+    parts = await telemetry.part('receive', () => receiveSubmit(request, context, submitting, batch, turn.signal));
+    await telemetry.part('validate', async () => judgeSubmit(live.current, submitting, parts, now()));
     received = accepted(request, context, submitting, parts);
     turn.commit();
     await telemetry.part('promote', batch.promote);
@@ -40,7 +40,7 @@ export async function takeSubmit(
     await batch.discard();
     throw error;
   }
-  return store(request, context, submitting, received, parts.receiver, batch);
+  return storeSubmit(request, context, submitting, received, parts.receiver, batch);
 }
 
 /** The judged submit in the form in which it is stored. */

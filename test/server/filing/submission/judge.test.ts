@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge } from '../../../../src/server/filing/submission/judge.ts';
+import { judgeSubmit } from '../../../../src/server/filing/submission/judge.ts';
 import type { Submission } from '../../../../src/server/filing/submission/submission.ts';
 import { HttpError } from '../../../../src/server/helpers/httpError.ts';
 import type { Subject } from '../../../../src/server/store/sessionRows.ts';
@@ -29,7 +29,7 @@ async function judged(
   const authorized = { formType: 'Standard', subject, prepopulated: null, earlier: [], receipt: null };
   const receiver = { errors: () => uploadErrors, uploads: () => [], files: new Map() };
   try {
-    judge(settlement, { flow, authorized, submission: bareSubmission(submission) }, { dto, receiver }, now);
+    judgeSubmit(settlement, { flow, authorized, submission: bareSubmission(submission) }, { dto, receiver }, now);
     return [];
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { receive } from '../../../../src/server/filing/submission/receive.ts';
+import { receiveSubmit } from '../../../../src/server/filing/submission/receive.ts';
 import type { Submission } from '../../../../src/server/filing/submission/submission.ts';
 import { HttpError } from '../../../../src/server/helpers/httpError.ts';
 import { prepopulatedHash } from '../../../../src/server/people/signIn/prepopulatedData.ts';
@@ -29,7 +29,7 @@ async function received(form: FormData, submission: Partial<Submission> = {}, si
   app.post('/', async (request) => {
     const batch = await beginScannedBatch(options, request.log);
     const submitting = { flow, authorized, submission: bareSubmission(submission) };
-    const { dto, receiver } = await receive(request, options, submitting, batch, signal);
+    const { dto, receiver } = await receiveSubmit(request, options, submitting, batch, signal);
     await batch.discard();
     return { dto, uploads: receiver.uploads(), errors: receiver.errors() };
   });

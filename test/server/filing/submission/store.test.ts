@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { store } from '../../../../src/server/filing/submission/store.ts';
+import { storeSubmit } from '../../../../src/server/filing/submission/store.ts';
 import type { Received, StoreOutcome, Submission } from '../../../../src/server/filing/submission/submission.ts';
 import { HttpError } from '../../../../src/server/helpers/httpError.ts';
 import { dtoVersion } from '../../../../src/wire/models.ts';
@@ -37,7 +37,7 @@ async function stored(storing: Submission['store'], failing?: 'complete' | 'disc
     earlier: [],
     receipt: null,
   } as const;
-  const answered = store(
+  const answered = storeSubmit(
     { claimSession: null, log: app.log },
     options,
     { flow, authorized, submission: bareSubmission({ store: storing }) },
