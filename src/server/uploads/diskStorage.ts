@@ -126,7 +126,8 @@ export async function diskStorage(root: string): Promise<UploadStorage> {
         if (alive.has(batch) || !(await isOlder(path, before))) continue;
         const isKept = storageId === undefined || (await known([storageId])).has(storageId);
         if (!isKept) await rm(pathOf(root, storageId), { force: true });
-        await rm(path, { force: true });
+        // A folder of another program must not stop the sweep, which the rest of the housekeeping waits for.
+        await rm(path, { recursive: true, force: true });
         abandoned.add(batch);
       }
       return abandoned.size;

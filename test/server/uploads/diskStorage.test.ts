@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promises } from 'node:fs';
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -70,6 +70,22 @@ describe('a batch with one upload that cannot be promoted', () => {
     await batch.discard();
     expect(await readdir(join(root, 'files', late.slice(0, 2)))).toEqual([]);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
+  });
+});
+
+describe('a folder that another program left among the arriving uploads', () => {
+  it('goes in the sweep, which goes on to the next upload', async () => {
+    const root = await temporaryFolder();
+    const storage = await diskStorage(root);
+    const tmp = join(root, 'tmp');
+    await mkdir(join(tmp, 'a-folder', 'in-it'), { recursive: true });
+    const batch = await storage.beginBatch();
+    await write(batch, 'x');
+    batch.abandon();
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    for (const name of await readdir(tmp)) await utimes(join(tmp, name), anHourAgo, anHourAgo);
+    expect(await storage.removeAbandoned(new Date(Date.now() - 60_000), async () => new Set())).toBe(2);
+    expect(await readdir(tmp)).toEqual([]);
   });
 });
 
