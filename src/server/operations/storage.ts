@@ -81,6 +81,12 @@ export async function openArchive(
   });
 }
 
+/** `openStorage`, but it makes no database. @throws StartupError also where there is none, or an older server made it. */
+export async function openExistingStorage(settings: ServerSettings): Promise<Storage> {
+  await (await openArchive(settings)).store.close();
+  return openStorage(settings);
+}
+
 /** Opens nothing yet. */
 function uploadStorageOf({ documents, dataDir }: ServerSettings) {
   if (documents !== null) {

@@ -168,7 +168,7 @@ export async function findStorageKeys(settings: ServerSettings, properties: Prop
   const what = settings.storageKey === null ? source.file : source.variable;
   const wrong = keys === null ? 'is missing' : 'is not the key that claims and documents were sealed with';
   throw new StartupError(
-    `${what} ${wrong}: restore it from a backup, or set STORAGE_KEY to it. Nothing opens them without it.`,
+    `${what} ${wrong}: restore it from a backup, or set STORAGE_KEY to it. Nothing opens claims and documents without it.`,
   );
 }
 

@@ -323,6 +323,23 @@ describe('npm run class-list', () => {
     expect(await readFile(`${file}.faults.txt`, 'utf8')).toBe(`${file}:2: pin must not be empty\n`);
   });
 
+  it.each([
+    ['verify', 'list.csv'],
+    ['remove', 'NB-1'],
+    ['undo'],
+    ['unlock', 'NB-1'],
+    ['lookup', '--last-name', 'Doe', '--city', 'Reno'],
+  ])('%s makes nothing where there is no database', async (name, ...args) => {
+    const { file, run, dataDir } = await classList();
+    const refused = await run(name, ...args.map((arg) => (arg === 'list.csv' ? file : arg)));
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^There is no database [^\n]*\.\n$/),
+    });
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
   it('import of a file that is not there makes no data folder', async () => {
     const { run, dataDir } = await classList();
     const { code, stderr } = await run('import', '/nowhere/list.csv');

@@ -211,8 +211,10 @@ describe('the SQLite database', () => {
     const schema = () => database.prepare('select name, sql from sqlite_schema order by name').all();
     const before = schema();
     const mend = killAt(file, 'kysely_migration', "new.name = '0100-release-1'");
+    const list = join(folder, 'list.csv');
+    await writeFile(list, '');
     const settings = { ...(await processSettings(folder)), ...killable };
-    expect(await runScript('operations/cli/classList.ts', ['remove', 'NB-2'], settings)).toMatchObject({
+    expect(await runScript('operations/cli/classList.ts', ['import', list], settings)).toMatchObject({
       code: null,
       stdout: '',
     });
@@ -400,7 +402,7 @@ describe('the SQLite database', () => {
     await expect(refusal).rejects.toThrow(StartupError);
     await expect(refusal).rejects.toThrow(
       `The database ${file} cannot be brought to this version: a build from before release 1.0 made it, and no release reads what it stored, ` +
-        'so set DATABASE_URL or DATA_DIR to a new place, or move the database and its documents away.',
+        'so move the database and its documents away, or set DATA_DIR, and DATABASE_URL and DOCUMENTS_URL where you use them, to new places.',
     );
     expect(schema()).toEqual(before);
     database.close();

@@ -17,7 +17,7 @@ import type { Settlement } from '../../settlement/settlement.ts';
 import { recordCommand, withoutValues } from '../../store/audit/recordCommand.ts';
 import { EditionTaken } from '../../store/classListRows.ts';
 import { adoptPinKey, anyPinKey, openPinKey } from '../../vault/secrets.ts';
-import { openStorage, type Storage } from '../storage.ts';
+import { openExistingStorage, openStorage, type Storage } from '../storage.ts';
 import { printUndo } from './classListUndo.ts';
 import type { CommandContext, TableCommand } from './commandTable.ts';
 import { progressLine } from './progressLine.ts';
@@ -57,7 +57,7 @@ interface Opened extends CommandContext {
 
 async function importFile(context: CommandContext, purpose: 'import' | 'replace', file: string): Promise<void> {
   const { terminal, settings, options } = context;
-  await withStorage(context, file, async (opened) => {
+  await withStorage(openStorage, context, file, async (opened) => {
     const { store } = opened.storage;
     const list = await listOf(opened);
     const command = `class-list ${purpose}` as const;
@@ -88,7 +88,7 @@ async function importFile(context: CommandContext, purpose: 'import' | 'replace'
 
 async function verifyFile(context: CommandContext, file: string): Promise<void> {
   const { terminal, settings, options } = context;
-  await withStorage(context, file, async (opened) => {
+  await withStorage(openExistingStorage, context, file, async (opened) => {
     const { store } = opened.storage;
     const list = await listOf(opened);
     const recorded = { command: 'class-list verify', options: withoutValues(options) } as const;
@@ -118,6 +118,7 @@ async function verifyFile(context: CommandContext, file: string): Promise<void> 
 }
 
 async function withStorage(
+  open: typeof openExistingStorage,
   context: CommandContext,
   file: string,
   work: (opened: Opened) => Promise<void>,
@@ -125,7 +126,7 @@ async function withStorage(
   const { terminal, settings } = context;
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file`);
   const settlement = await loadSettlement(settings);
-  const storage = await openStorage(settings);
+  const storage = await open(settings);
   storage.store.expectMuch();
   const progress = progressLine(terminal.stderr, 'rows');
   try {

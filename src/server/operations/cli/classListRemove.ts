@@ -7,7 +7,7 @@ import { removePeople } from '../../people/classList/removePeople.ts';
 import { recordCommand, recordCommandAboutOne, withoutValues } from '../../store/audit/recordCommand.ts';
 import { EditionTaken } from '../../store/classListRows.ts';
 import { openAuditKeys } from '../../vault/secrets.ts';
-import { openStorage } from '../storage.ts';
+import { openExistingStorage } from '../storage.ts';
 import { taken } from './classListFiles.ts';
 import { printUndo } from './classListUndo.ts';
 import type { CommandContext, TableCommand } from './commandTable.ts';
@@ -25,7 +25,7 @@ export const removeCommand: TableCommand = {
 
 async function remove({ terminal, settings, options }: CommandContext, typed: readonly string[]): Promise<void> {
   const file = options['file'];
-  const { store, storageKeys } = await openStorage(settings);
+  const { store, storageKeys } = await openExistingStorage(settings);
   store.expectMuch();
   try {
     await openClassList(store, storageKeys);

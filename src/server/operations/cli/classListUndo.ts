@@ -1,7 +1,7 @@
 import { openClassList } from '../../people/classList/classList.ts';
 import { recordCommand } from '../../store/audit/recordCommand.ts';
 import { type ClassChange, mostUndone } from '../../store/classListRows.ts';
-import { openStorage } from '../storage.ts';
+import { openExistingStorage } from '../storage.ts';
 import type { CommandContext, TableCommand } from './commandTable.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
@@ -9,7 +9,7 @@ import { CommandError, print, type Terminal } from './runCommand.ts';
 export const undoCommand: TableCommand = { takes: [], options: {}, run: undoLastChange };
 
 async function undoLastChange({ terminal, settings }: CommandContext): Promise<void> {
-  const { store, storageKeys } = await openStorage(settings);
+  const { store, storageKeys } = await openExistingStorage(settings);
   store.expectMuch();
   try {
     await openClassList(store, storageKeys);

@@ -5,7 +5,7 @@ import { storageKeySource } from '../../vault/secrets.ts';
 import type { StorageKeys } from '../../vault/storageKeys.ts';
 import { addSecret, findSecret } from '../../vault/storedSecret.ts';
 import { countWrapped, noneWrapped, rewrapAll, type Wrapped } from '../rotation.ts';
-import { openArchive, openStorage } from '../storage.ts';
+import { openArchive, openExistingStorage } from '../storage.ts';
 import { type CommandContext, commandLine } from './commandTable.ts';
 import { CommandError } from './runCommand.ts';
 
@@ -67,9 +67,7 @@ async function addKey({ terminal: { stdout }, settings }: CommandContext): Promi
 const mostRounds = 3;
 
 async function rotate({ terminal: { stdout, stderr }, settings }: CommandContext): Promise<void> {
-  // Refuses where there is no database, which `openStorage` would make.
-  await (await openArchive(settings)).store.close();
-  const { store, storageKeys } = await openStorage(settings);
+  const { store, storageKeys } = await openExistingStorage(settings);
   try {
     const missing = missingKeys(await countWrapped(store), storageKeys);
     if (missing.length > 0) throw missingError(missing);

@@ -39,7 +39,7 @@ async function refuseUnknown(db: Kysely<unknown>): Promise<void> {
   throw new Error(
     unknown.some(({ name }) => name < firstRelease)
       ? 'a build from before release 1.0 made it, and no release reads what it stored, ' +
-          'so set DATABASE_URL or DATA_DIR to a new place, or move the database and its documents away'
+          'so move the database and its documents away, or set DATA_DIR, and DATABASE_URL and DOCUMENTS_URL where you use them, to new places'
       : 'a newer server made it, so start that one, or restore the backup from before it',
   );
 }

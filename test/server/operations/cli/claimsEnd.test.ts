@@ -28,7 +28,7 @@ describe('npm run claims -- erase', () => {
     const { claims, codes, dataDir, store, dto } = await filedClaims();
     const [code = '', other = ''] = codes;
     expect(await claims('erase', code, ...reason, '--yes')).toEqual({
-      ...{ code: 0, stderr: '', stdout: `${code} is erased. Copies of before still have it.\n` },
+      ...{ code: 0, stderr: '', stdout: `${code} is erased. Copies made before still have it.\n` },
     });
     expect(await storedFiles(dataDir)).toEqual([]);
     const { stdout, stderr } = await claims('show', code);
@@ -112,7 +112,7 @@ describe('npm run claims -- erase', () => {
       const { stdout, stderr } = await runHere(claimsCommand, ['erase', code, ...reason], settings, typed);
       expect({ stdout, stderr }).toEqual({
         stdout: '',
-        stderr: expect.stringContaining('Nothing was erased: another code was typed.'),
+        stderr: expect.stringContaining(`Nothing was erased: ${code} was not typed.`),
       });
     }
     expect((await claims('erase', code, '--reason', ' ', '--yes')).stderr).toContain('--reason is one line');

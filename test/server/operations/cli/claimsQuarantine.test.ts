@@ -35,7 +35,7 @@ it('npm run claims -- quarantine names, saves and removes what nothing else give
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await claims('quarantine-save', id, file)).stderr).toContain('is there already');
 
-  expect((await claims('quarantine-remove', id)).stdout).toBe(`${id} is removed. Copies of before still have it.\n`);
+  expect((await claims('quarantine-remove', id)).stdout).toBe(`${id} is removed. Copies made before still have it.\n`);
   expect(await storedFiles(dataDir)).toHaveLength(1);
   expect((await claims('quarantine')).stdout).toBe('');
   for (const args of [

@@ -60,14 +60,14 @@ describe('npm run claims -- erase-person', () => {
     const { erase, audited, filing, adding, other, client, code, dataDir, store, codes } = await person();
     expect(await storedFiles(dataDir)).toHaveLength(3);
     expect((await erase([noticeId, ...reason], 'yes\n')).stderr).toBe(
-      `Everything of ${noticeId} (claims: 1) is removed for good. Type ${noticeId} to go on: Nothing was erased: another code was typed.\n`,
+      `Everything of ${noticeId} (claims: 1) is removed for good. Type ${noticeId} to go on: Nothing was erased: ${noticeId} was not typed.\n`,
     );
     expect([await isSignedIn(filing), await audited()]).toEqual([true, []]);
 
     // The browser of `filedClaims` is signed in too.
     expect(await erase([noticeId.toLowerCase(), ...reason], `${noticeId}\n`)).toMatchObject({
       code: 0,
-      stdout: `${noticeId} is erased (row of the class list: 1, claims: 1, drafts: 2, sessions: 3). Copies of before still have it.\n`,
+      stdout: `${noticeId} is erased (row of the class list: 1, claims: 1, drafts: 2, sessions: 3). Copies made before still have it.\n`,
     });
     const claim = present(await store.claims.findByReferenceCode(code));
     expect(claim).toMatchObject({ status: 'Erased', endReason: 'Asked for by letter.', models: '', uploads: [] });

@@ -128,7 +128,7 @@ describe('class-list undo', () => {
     );
     expect(erased).toMatchObject({
       code: 0,
-      stdout: `${noticeIdOf(27)} is erased (row of an earlier class list: 1, claims: 0, drafts: 0, sessions: 0). Copies of before still have it.\n`,
+      stdout: `${noticeIdOf(27)} is erased (row of an earlier class list: 1, claims: 0, drafts: 0, sessions: 0). Copies made before still have it.\n`,
     });
     await runHere(claimsCommand, ['erase-person', noticeIdOf(2), '--reason', 'Asked for.', '--yes'], settings);
     expect(await count()).toBe(24);

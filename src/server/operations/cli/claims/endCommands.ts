@@ -50,7 +50,7 @@ export const eraseCommand: Subcommand = {
       await storage.store.close();
     }
     const done = isErased ? `was erased at ${endedAt}` : 'is erased';
-    await print(context.terminal, `${referenceCode} ${done}. Copies of before still have it.`);
+    await print(context.terminal, `${referenceCode} ${done}. Copies made before still have it.`);
   },
 };
 
@@ -73,7 +73,7 @@ export async function confirm({ stdin, stderr }: Terminal, what: string, code: s
     break;
   }
   lines.close();
-  if (typed.trim() !== code) throw new CommandError('Nothing was erased: another code was typed.');
+  if (typed.trim() !== code) throw new CommandError(`Nothing was erased: ${code} was not typed.`);
 }
 
 /** Drafts with answers of the claimant: of the claim itself, and of additions to it. */

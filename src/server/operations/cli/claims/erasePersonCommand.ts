@@ -38,7 +38,7 @@ export const erasePersonCommand: Subcommand = {
 function said(noticeId: string, erased: ErasedPerson): string {
   const { wasInClassList, wasKept, claims, sessions, drafts, erasedBefore } = erased;
   const removed = `claims: ${claims}, drafts: ${drafts}, sessions: ${sessions}`;
-  const copies = 'Copies of before still have it.';
+  const copies = 'Copies made before still have it.';
   if (wasInClassList) return `${noticeId} is erased (row of the class list: 1, ${removed}). ${copies}`;
   if (wasKept) return `${noticeId} is erased (row of an earlier class list: 1, ${removed}). ${copies}`;
   if (claims + sessions + drafts > 0) return `${noticeId} is erased (${removed}). ${copies}`;

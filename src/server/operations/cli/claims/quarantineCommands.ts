@@ -48,7 +48,7 @@ export const quarantineRemoveCommand: Subcommand = {
     } finally {
       await storage.store.close();
     }
-    await print(context.terminal, `${id} is removed. Copies of before still have it.`);
+    await print(context.terminal, `${id} is removed. Copies made before still have it.`);
   },
 };
 
