@@ -330,7 +330,8 @@ describe('npm run class-list', () => {
     ['unlock', 'NB-1'],
     ['lookup', '--last-name', 'Doe', '--city', 'Reno'],
   ])('%s makes nothing where there is no database', async (name, ...args) => {
-    const { file, run, dataDir } = await classList();
+    const { file, run, write, dataDir } = await classList();
+    await write(people('NB-1'));
     const refused = await run(name, ...args.map((arg) => (arg === 'list.csv' ? file : arg)));
     expect(refused).toEqual({
       code: 1,
