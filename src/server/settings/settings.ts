@@ -139,8 +139,31 @@ function checked(variables: NodeJS.ProcessEnv): Environment {
   try {
     return envSchema<Environment>({ schema: Environment, data: variables, env: false });
   } catch (error) {
-    throw new StartupError(`A setting cannot be used: ${errorMessage(error).replaceAll('env/', '')}.`);
+    const named = Object.entries(Environment.properties).filter(([name]) =>
+      new RegExp(`env/${name}\\b`).test(errorMessage(error)),
+    );
+    throw new StartupError(
+      `A setting cannot be used: ${named.map(([name, schema]) => `${name} must ${requirement(schema)}`).join(', ')}.`,
+    );
   }
+}
+
+/** What the JSON Schema of a setting may demand. */
+interface SettingSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+function requirement({ enum: words, minimum, maximum, minLength, maxLength }: SettingSchema): string {
+  if (words !== undefined) return `be one of ${words.join(', ')}`;
+  if (maximum !== undefined) return `be a whole number from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `be a whole number of ${minimum} or more`;
+  if (maxLength !== undefined) return `have at most ${maxLength} characters, none of them a control character`;
+  return minLength === 1 ? 'not be empty' : `have ${minLength} characters or more`;
 }
 
 /** @throws StartupError for a database with backups of its own. */

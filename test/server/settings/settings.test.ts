@@ -41,6 +41,20 @@ describe('the settings of the environment', () => {
     },
   );
 
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ SUBMIT_PER_MINUTE: '0' }, 'SUBMIT_PER_MINUTE must be a whole number of 1 or more'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    [{ PIN_KEY: 'short' }, 'PIN_KEY must have 32 characters or more'],
+    [{ OPERATOR: 'a\u0007' }, 'OPERATOR must have at most 100 characters, none of them a control character'],
+    [
+      { PORT: '-1', SESSION_SECRET: 'short' },
+      'PORT must be a whole number from 0 to 65535, SESSION_SECRET must have 32 characters or more',
+    ],
+  ])('say what a setting must be: %j', (variables, message) => {
+    expect(() => readSettings(variables)).toThrow(`A setting cannot be used: ${message}.`);
+  });
+
   it('take an empty variable for one that is not set', () => {
     expect(readSettings({ PORT: '', DATA_DIR: '' })).toEqual(readSettings({}));
   });
