@@ -65,6 +65,8 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
     await stop(err ? 0 : stopDelay);
     await endBackground();
     await store.close();
+    // Without this line the log cannot tell a stop from a kill.
+    app.log.info('server stopped');
   });
   try {
     background.push(await metering.begin({ ...context, readiness }, app.log));

@@ -70,7 +70,7 @@ export async function openPinKey(settings: ServerSettings, properties: PropertyS
   if (key?.id === known) return key;
   const what = settings.pinKey === null ? source.file : 'PIN_KEY';
   const wrong = key === null ? 'is missing' : 'is not the key that the PINs of the class list were hashed with';
-  throw new StartupError(`${what} ${wrong}: restore it from a backup, set PIN_KEY to it, or ${newKey}.`);
+  throw new StartupError(`${what} ${wrong}: restore it from your copy of the keys, set PIN_KEY to it, or ${newKey}.`);
 }
 
 /** @throws StartupError as `openPinKey` does. */
@@ -94,7 +94,7 @@ function pinKeySource({ pinKey: given, dataDir }: ServerSettings): SecretSource 
     given,
     variable: 'PIN_KEY',
     file: join(dataDir, 'pin-key'),
-    remedy: `restore it from a backup, or delete it, ${newKey}`,
+    remedy: `restore it from your copy of the keys, or delete it, ${newKey}`,
   };
 }
 
@@ -143,7 +143,8 @@ function draftKeySource({ draftKey: given, dataDir }: ServerSettings): SecretSou
     given,
     variable: 'DRAFT_KEY',
     file: join(dataDir, 'draft-key'),
-    remedy: 'restore it from a backup, or delete it, and nobody finds the answers that were kept until now',
+    remedy:
+      'restore it from your copy of the keys, or delete it, and nobody finds the answers that were kept until now',
   };
 }
 
@@ -168,7 +169,7 @@ export async function findStorageKeys(settings: ServerSettings, properties: Prop
   const what = settings.storageKey === null ? source.file : source.variable;
   const wrong = keys === null ? 'is missing' : 'is not the key that claims and documents were sealed with';
   throw new StartupError(
-    `${what} ${wrong}: restore it from a backup, or set STORAGE_KEY to it. Nothing opens claims and documents without it.`,
+    `${what} ${wrong}: restore it from your copy of the keys, or set STORAGE_KEY to it. Nothing opens claims and documents without it.`,
   );
 }
 
@@ -188,6 +189,6 @@ export function storageKeySource({ storageKey: given, dataDir }: ServerSettings)
     given,
     variable: 'STORAGE_KEY',
     file: join(dataDir, 'storage-key'),
-    remedy: 'restore it from a backup: nothing opens claims and documents without it',
+    remedy: 'restore it from your copy of the keys: nothing opens claims and documents without it',
   };
 }

@@ -145,7 +145,8 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
   it('when the key of the PINs is another one, or gone', async () => {
     const dataDir = await temporaryFolder();
     await served(dataDir);
-    const restore = /restore it from a backup, set PIN_KEY to it, or stop .* replace FILE --new-key" [^\n]*\.$/;
+    const restore =
+      /restore it from your copy of the keys, set PIN_KEY to it, or stop .* replace FILE --new-key" [^\n]*\.$/;
     const other = await refused({ PIN_KEY: 'another key than the one that was made' }, dataDir);
     expect(other).toMatch(/^PIN_KEY is not the key that the PINs of the class list were hashed with: /);
     expect(other).toMatch(restore);

@@ -56,6 +56,7 @@ describe('a server that is asked to end', () => {
     expect(answer.headers.connection).toBe('close');
     expect(parsed(SubmitResponse, answer).submitted).toBe(true);
     expect(await server.exited()).toBe(0);
+    expect(server.output()).toContain('"msg":"server stopped"');
   });
 
   it('says so to its proxy while the port is still open', async () => {

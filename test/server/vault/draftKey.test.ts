@@ -38,7 +38,7 @@ describe('the draft key', () => {
   it('that is damaged stops the start and says what to do', async () => {
     const { start, close, dataDir } = await started();
     await writeFile(join(dataDir, 'draft-key'), 'short');
-    await expect(start()).rejects.toThrow(/draft-key is damaged: restore it from a backup, or delete it/);
+    await expect(start()).rejects.toThrow(/draft-key is damaged: restore it from your copy of the keys, or delete it/);
     await close();
   });
 });

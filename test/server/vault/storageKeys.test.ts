@@ -52,11 +52,14 @@ describe('storage keys at the start', () => {
     const { start, find, file, dataDir } = await started();
     await start();
     await rm(file);
-    const missing = /^\S+storage-key is missing: restore it from a backup, or set STORAGE_KEY to it\. [^\n]*\.$/;
+    const missing =
+      /^\S+storage-key is missing: restore it from your copy of the keys, or set STORAGE_KEY to it\. [^\n]*\.$/;
     await expect(start()).rejects.toThrow(missing);
     await expect(find()).rejects.toThrow(missing);
     expect(await readdir(dataDir)).not.toContain('storage-key');
     await writeFile(file, 'cut off');
-    await expect(start()).rejects.toThrow(/^\S+storage-key is damaged: restore it from a backup: [^\n]*\.$/);
+    await expect(start()).rejects.toThrow(
+      /^\S+storage-key is damaged: restore it from your copy of the keys: [^\n]*\.$/,
+    );
   });
 });
