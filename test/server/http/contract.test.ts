@@ -490,13 +490,23 @@ describe('the table of calls', () => {
     const isOfAnother = (path: string) => /^\/api\/forms\/(comments|documents|address)\b/.test(path);
     const flows = ['address', 'comments', 'documents'].map((flow) => `/api/forms/${flow}`);
     expect(Object.keys(paths).filter(isOfAnother).sort()).toEqual(flows.flatMap((path) => [path, `${path}/authorize`]));
+    for (const call of ['', '/authorize']) {
+      const security = flows.map((path) => paths[`${path}${call}`]?.post?.security);
+      expect(security).toEqual(flows.map(() => paths[`/api/forms/standard${call}`]?.post?.security));
+      expect(security).not.toContain(undefined);
+    }
     const ofOneFlow = Object.entries(paths).filter(([path]) => !isOfAnother(path));
     const documented = { ...document, paths: Object.fromEntries(ofOneFlow) };
     await expect(`${written(documented)}\n`).toMatchFileSnapshot('../../snapshots/openapi.json');
   });
 });
 
-const OpenApi = Type.Object({ paths: Type.Record(Type.String(), Type.Unknown()) });
+const OpenApi = Type.Object({
+  paths: Type.Record(
+    Type.String(),
+    Type.Object({ post: Type.Optional(Type.Object({ security: Type.Optional(Type.Unknown()) })) }),
+  ),
+});
 
 /** JSON with sorted keys, in which a value has a line of its own where it fits on one. What is repeated is named. */
 function written(value: unknown, indent = '', known = new Map<string, string>(), path = '#'): string {

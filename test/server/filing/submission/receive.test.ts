@@ -9,11 +9,19 @@ import { beginScannedBatch } from '../../../../src/server/uploads/scan/scannedBa
 import type { FormDto } from '../../../../src/wire/models.ts';
 import { bareSubmission } from '../../support/bareSubmission.ts';
 import { credentialsModel, documentContext, pdf, standardClaim } from '../../support/claims.ts';
+import { heldRequest } from '../../support/heldRequest.ts';
 import { encodedBody, submitBody } from '../../support/submitBody.ts';
 import { notice, secondNotice, testServer } from '../../support/testServer.ts';
 
-/** Receives what `form` sends for the first notice, without the rest of a submit. */
-async function received(form: FormData, submission: Partial<Submission> = {}, signal = new AbortController().signal) {
+/**
+ * A server that receives what is posted for the first notice, without the rest of a submit; `hold` counts bytes that the
+ * process holds in memory.
+ */
+async function receiving(
+  submission: Partial<Submission> = {},
+  signal = new AbortController().signal,
+  hold: (bytes: number) => void = () => undefined,
+) {
   const { options } = await testServer();
   const flow = options.live.flow('Standard');
   const authorized = {
@@ -26,6 +34,10 @@ async function received(form: FormData, submission: Partial<Submission> = {}, si
   const app = fastify();
   onTestFinished(() => app.close());
   await app.register(multipart);
+  app.decorateRequest('entered', null);
+  app.addHook('onRequest', async (request) => {
+    request.entered = { hold, leave: () => undefined };
+  });
   app.post('/', async (request) => {
     const batch = await beginScannedBatch(options, request.log);
     const submitting = { flow, authorized, submission: bareSubmission(submission) };
@@ -37,6 +49,11 @@ async function received(form: FormData, submission: Partial<Submission> = {}, si
     if (!(error instanceof HttpError)) throw error;
     return reply.code(error.statusCode).send({ message: error.message });
   });
+  return app;
+}
+
+async function received(form: FormData, ...options: Parameters<typeof receiving>) {
+  const app = await receiving(...options);
   const { bytes, headers } = await encodedBody(form);
   const answer = await app.inject({ method: 'POST', url: '/', payload: bytes, headers });
   return { status: answer.statusCode, body: answer.json<unknown>() };
@@ -81,4 +98,23 @@ it('refuses what would not fit before the first file', async () => {
 it('ends when the next try of the same claim takes over', async () => {
   const taken = AbortSignal.abort(new HttpError(409, null, 'The next try has taken over.'));
   expect(await received(submitBody(standardClaim(), []), {}, taken)).toMatchObject({ status: 409 });
+});
+
+it('counts what it holds in memory until the first file, and no byte of a file after that', async () => {
+  let held = 0;
+  const begun = Promise.withResolvers<void>();
+  const requireSpace = async () => begun.resolve();
+  const app = await receiving({ requireSpace }, undefined, (bytes) => {
+    held += bytes;
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const large = pdf(2000);
+  const dto = standardClaim({ documentContexts: [documentContext('c-1', 'bill.pdf', large)] });
+  const { bytes: body, headers } = await encodedBody(submitBody(dto, [{ clientId: 'c-1', bytes: large }]));
+  const sent = heldRequest(address, { headers, body, held: 1500 });
+  await begun.promise;
+  const untilFile = held;
+  expect(untilFile).toBeGreaterThan(0);
+  expect((await sent.finish()).status).toBe(200);
+  expect(held).toBe(untilFile);
 });
