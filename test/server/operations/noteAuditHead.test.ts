@@ -41,6 +41,18 @@ it('notes nothing that is not on disk yet', async () => {
   expect(said).toEqual(['how far the database is cannot be noted beside the documents']);
 });
 
+it('says a failure again that comes back after it was over', async () => {
+  const { store, uploadStorage, said, log, append } = await kept();
+  let isFull = true;
+  const headOnDisk = () => (isFull ? Promise.reject(new Error('the disk is full')) : store.audit.headOnDisk());
+  const note = noteAuditHead({ store: { audit: { ...store.audit, headOnDisk } }, uploadStorage }, log);
+  for (isFull of [true, true, false, true]) {
+    await append();
+    await note();
+  }
+  expect(said).toHaveLength(2);
+});
+
 it('does not forget what the database had, where that lacks it now', async () => {
   const { uploadStorage, said, note, append } = await kept();
   const seen = { number: 9, hash: 'ab'.repeat(32) };
