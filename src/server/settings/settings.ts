@@ -142,6 +142,7 @@ function checked(variables: NodeJS.ProcessEnv): Environment {
     const named = Object.entries(Environment.properties).filter(([name]) =>
       new RegExp(`env/${name}\\b`).test(errorMessage(error)),
     );
+    if (named.length === 0) throw error;
     throw new StartupError(
       `A setting cannot be used: ${named.map(([name, schema]) => `${name} must ${requirement(schema)}`).join(', ')}.`,
     );
