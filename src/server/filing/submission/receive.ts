@@ -24,11 +24,13 @@ export interface Submitting {
   readonly flow: CompiledFlow;
   readonly authorized: AuthorizedForm;
   readonly submission: Submission;
+  /** Where it came from, as the audit trail names that. */
+  readonly network: string;
 }
 
 type Context = Pick<
   FilingContext,
-  'store' | 'live' | 'draftKey' | 'auditKeys' | 'captcha' | 'wallet' | 'publicUrl' | 'now' | 'telemetry'
+  'store' | 'live' | 'draftKey' | 'captcha' | 'wallet' | 'publicUrl' | 'now' | 'telemetry'
 >;
 
 /**
@@ -39,7 +41,7 @@ type Context = Pick<
 export async function receiveSubmit(
   request: FastifyRequest,
   context: Context,
-  { flow, authorized, submission }: Submitting,
+  { flow, authorized, submission, network }: Submitting,
   batch: ScannedBatch,
   signal: AbortSignal,
 ): Promise<ReceivedParts> {
@@ -64,7 +66,7 @@ export async function receiveSubmit(
       formType: flow.formType,
       cameWith: submission.adds,
       subject: authorized.subject,
-      network: context.auditKeys.network(request.ip),
+      network,
     };
     const receiver = uploadReceiver(flow, dto, uploads, batch, origin, context.telemetry);
     const ofDraft = named.length === 0 ? [] : await uploadsOfDraft(context, authorized, request.log);

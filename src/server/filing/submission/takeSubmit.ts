@@ -33,7 +33,7 @@ export async function takeSubmit(
   try {
     parts = await telemetry.part('receive', () => receiveSubmit(request, context, submitting, batch, turn.signal));
     await telemetry.part('validate', async () => judgeSubmit(live.current, submitting, parts, now()));
-    received = accepted(request, context, submitting, parts);
+    received = accepted(context, submitting, parts);
     turn.commit();
     await telemetry.part('promote', batch.promote);
   } catch (error) {
@@ -45,9 +45,8 @@ export async function takeSubmit(
 
 /** The judged submit in the form in which it is stored. */
 function accepted(
-  { ip }: Pick<FastifyRequest, 'ip'>,
-  context: Pick<FilingContext, 'live' | 'now' | 'auditKeys' | 'mail'>,
-  { flow, submission }: Submitting,
+  context: Pick<FilingContext, 'live' | 'now' | 'mail'>,
+  { flow, submission, network }: Submitting,
   { dto, receiver }: ReceivedParts,
 ): Received {
   const filedAt = context.now().toISOString();
@@ -62,7 +61,7 @@ function accepted(
     dto: withoutSecrets(flow, receiver.withTypes(dto)),
     uploads: receiver.uploads(),
     mail: newMail(context, flow, dto, filedAt),
-    network: context.auditKeys.network(ip),
+    network,
   };
 }
 

@@ -53,7 +53,8 @@ export function registerSubmit(
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new HttpError(400, submission.closed, 'A deadline of this flow has passed.');
         }
-        const answered = takeSubmit(request, context, { flow, authorized, submission }, turn);
+        const network = context.auditKeys.network(request.ip);
+        const answered = takeSubmit(request, context, { flow, authorized, submission, network }, turn);
         return answered.catch((error: unknown) => {
           throw isOfEarlierFlow(request, flow) ? formChanged(error) : error;
         });

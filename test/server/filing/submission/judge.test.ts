@@ -29,7 +29,8 @@ async function judged(
   const authorized = { formType: 'Standard', subject, prepopulated: null, earlier: [], receipt: null };
   const receiver = { errors: () => uploadErrors, uploads: () => [], files: new Map() };
   try {
-    judgeSubmit(settlement, { flow, authorized, submission: bareSubmission(submission) }, { dto, receiver }, now);
+    const submitting = { flow, authorized, submission: bareSubmission(submission), network: 'network-1' };
+    judgeSubmit(settlement, submitting, { dto, receiver }, now);
     return [];
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -40,7 +40,7 @@ async function receiving(
   });
   app.post('/', async (request) => {
     const batch = await beginScannedBatch(options, request.log);
-    const submitting = { flow, authorized, submission: bareSubmission(submission) };
+    const submitting = { flow, authorized, submission: bareSubmission(submission), network: 'network-1' };
     const { dto, receiver } = await receiveSubmit(request, options, submitting, batch, signal);
     await batch.discard();
     return { dto, uploads: receiver.uploads(), errors: receiver.errors() };

@@ -40,7 +40,7 @@ async function stored(storing: Submission['store'], failing?: 'complete' | 'disc
   const answered = storeSubmit(
     { claimSession: null, log: app.log },
     options,
-    { flow, authorized, submission: bareSubmission({ store: storing }) },
+    { flow, authorized, submission: bareSubmission({ store: storing }), network: received.network },
     received,
     {
       taken: () => ['storage-1'],

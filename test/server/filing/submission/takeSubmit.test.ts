@@ -61,7 +61,9 @@ async function taken(dto = claim, fails: Partial<Record<'commit' | 'promote', Er
   onTestFinished(() => app.close());
   await app.register(multipart);
   app.post('/', (request) =>
-    takeSubmit(request, { ...options, uploads }, { flow, authorized, submission }, turn).then(({ receipt }) => receipt),
+    takeSubmit(request, { ...options, uploads }, { flow, authorized, submission, network: 'network-1' }, turn).then(
+      ({ receipt }) => receipt,
+    ),
   );
   app.setErrorHandler<Error>((error, _request, reply) =>
     reply.code(error instanceof HttpError ? error.statusCode : 500).send({ message: error.message }),
