@@ -21,18 +21,14 @@ const looksAtDocuments = [
 ];
 const react = ['react', 'react-dom', '@emotion/react'];
 
-/** The rooms of the server: each may import those named in `above` and, of the rooms outside, those in `ours`. */
+/** The rooms of the server: each may import those named in `above` and, outside of the server, the paths in `ours`. */
 const serverRooms = (entries) =>
   Object.fromEntries(
     Object.entries(entries).map(([name, { above = [], ours, packages, comment }]) => [
       `server ${name}`,
       {
         from: `^src/server/${name}/`,
-        ours: [
-          ...above.map((room) => `^src/server/${room}/`),
-          ...ours.map((room) => `^src/${room}/`),
-          ...(name === 'settlement' ? ['^src/meaning/resolvedFlow\\.ts$'] : []),
-        ],
+        ours: [...above.map((room) => `^src/server/${room}/`), ...ours.map((path) => `^src/${path}`)],
         packages: ['node:', 'fastify', ...packages],
         comment,
       },
@@ -139,62 +135,62 @@ const rooms = {
   },
   ...serverRooms({
     helpers: {
-      ours: ['rules', 'wire'],
+      ours: ['rules/', 'wire/'],
       packages: [],
       comment: 'Generic helpers: no claim, no settlement, no other room.',
     },
     telemetry: {
       above: ['helpers'],
-      ours: ['rules'],
+      ours: ['rules/'],
       packages: ['prom-client', '@opentelemetry'],
       comment: 'Rooms report to telemetry what they do; telemetry asks none of them.',
     },
     store: {
       above: ['helpers', 'telemetry'],
-      ours: ['rules'],
+      ours: ['rules/'],
       packages: ['kysely', 'pg', 'typebox'],
       comment: 'The database and its audit trail. It stores what it is given and opens nothing.',
     },
     settings: {
       above: ['helpers', 'store'],
-      ours: ['files', 'rules'],
+      ours: ['files/', 'rules/'],
       packages: ['env-schema', 'typebox'],
       comment: 'What the environment says.',
     },
     settlement: {
       above: ['helpers'],
-      ours: ['documents', 'checks', 'claim', 'compile', 'files', 'rules', 'wire'],
+      ours: ['documents/', 'checks/', 'claim/', 'compile/', 'files/', 'meaning/resolvedFlow\\.ts$', 'rules/', 'wire/'],
       // Writes the validators that browsers run.
       packages: ['@rjsf/validator-ajv8', 'i18n-iso-countries'],
       comment: 'The documents of the settlement, read, checked and compiled.',
     },
     vault: {
       above: ['helpers', 'settings', 'store'],
-      ours: ['rules'],
+      ours: ['rules/'],
       packages: [],
       comment: 'Secrets and sealing: keys in, sealed rows and bytes out.',
     },
     uploads: {
       above: ['helpers', 'settings', 'telemetry', 'store', 'vault'],
-      ours: ['rules'],
+      ours: ['rules/'],
       packages: ['@aws-sdk', 'yauzl'],
       comment: 'The bytes that claimants upload: inspected, scanned, sealed and stored.',
     },
     people: {
       above: ['helpers', 'settings', 'store', 'settlement', 'vault'],
-      ours: ['claim', 'compile', 'documents', 'rules', 'wire'],
+      ours: ['claim/', 'compile/', 'documents/', 'rules/', 'wire/'],
       packages: ['csv-parse', 'csv-stringify', 'typebox'],
       comment: 'Who may file: class list, sign-in, captcha and wallet.',
     },
     filing: {
       above: ['helpers', 'settings', 'telemetry', 'store', 'settlement', 'vault', 'uploads', 'people'],
-      ours: ['claim', 'compile', 'documents', 'rules', 'wire'],
+      ours: ['claim/', 'compile/', 'documents/', 'rules/', 'wire/'],
       packages: ['fontkit', 'nodemailer', 'pdfkit', 'typebox'],
       comment: 'Claims, additions and drafts, from a request to the disk, and their receipts.',
     },
     operations: {
       above: [...['helpers', 'settings', 'telemetry', 'store', 'settlement', 'vault', 'uploads', 'people', 'filing']],
-      ours: ['claim', 'documents', 'files', 'rules'],
+      ours: ['claim/', 'documents/', 'files/', 'rules/'],
       packages: ['csv-stringify', 'prom-client', 'typebox'],
       comment: 'What operators do and see: commands, backups, housekeeping, publishing, readiness.',
     },
@@ -202,7 +198,7 @@ const rooms = {
       above: [
         ...['helpers', 'settings', 'telemetry', 'store', 'settlement', 'uploads', 'people', 'filing', 'operations'],
       ],
-      ours: ['claim', 'compile', 'documents', 'files', 'rules', 'wire'],
+      ours: ['claim/', 'compile/', 'documents/', 'files/', 'rules/', 'wire/'],
       packages: ['@fastify', 'typebox', 'ajv', 'ajv-formats', 'fast-json-stringify'],
       comment: 'Requests in, answers out.',
     },
