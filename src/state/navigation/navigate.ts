@@ -50,7 +50,8 @@ export const jumpAtom = atom(null, (get, set, partialPath: string) => {
 /** Enters the page with exactly this path, where it may be entered. */
 export const addressChangedAtom = atom(null, (get, set, path: string) => {
   const active = get(activeFlowAtom);
-  if (active !== null) get(pendingInputsAtom).flush();
+  // The address of the page shown leads nowhere: text that is still being typed stays as it is.
+  if (active !== null && path !== get(addressAtom)) get(pendingInputsAtom).flush();
   const isActive = active?.formType === findRoute(requireRoutes(get), path)?.flow;
   const kind = get(isNavigatingAtom) ? 'arrived' : 'address';
   carryOut(get, set, { kind, path }, isActive ? active : null, path);

@@ -235,6 +235,15 @@ describe("a change of the browser's address", () => {
     expect(claim.moves, 'the address is there already').toEqual(['/test/3']);
   });
 
+  it('stores the text that is being typed when it leaves the page, and not when it is the one shown', () => {
+    const claim = threePages();
+    claim.type('claimDetails.kind', 'Group');
+    claim.visit('/test');
+    expect(claim.value('claimDetails.kind')).toBeNull();
+    claim.visit('/error');
+    expect(claim.value('claimDetails.kind')).toBe('Group');
+  });
+
   it('to a path that no node has is an error [DEV-10]', () => {
     expect(() => threePages().store.set(navigateAtom, { kind: 'jump', to: '/tes' })).toThrow(
       'The router path "/tes" matches no page of the flow Standard.',
