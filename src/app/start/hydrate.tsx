@@ -38,26 +38,42 @@ export function ReplayedChoices({ root, onHydrated, children }: ReplayedChoicesP
   return children;
 }
 
-/** The returned function replays choices that differ from the written page, unless they changed again. */
+/**
+ * The returned function replays choices that differ from the written page, unless they changed again. Meanwhile a
+ * rendering may have shown what the app knows instead of them.
+ */
 function choicesBefore(root: ParentNode): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
-  const pressed = boxes
-    .filter(({ type, checked, defaultChecked }) =>
-      type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked,
-    )
-    .map((box) => ({ box, checked: box.checked }));
+  const pressed = boxes.filter(({ type, checked, defaultChecked }) =>
+    type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked,
+  );
   const files = [...root.querySelectorAll<HTMLInputElement>('input[type=file]')].filter(
     ({ files: list }) => list?.length,
   );
-  const lists = [...root.querySelectorAll('select')].filter(({ options, value }) => value !== defaultOf(options));
+  const lists = [...root.querySelectorAll('select')]
+    .filter(({ options, value }) => value !== defaultOf(options))
+    .map((list) => ({ list, value: list.value }));
+  const again = { click: new Set<EventTarget | null>(), change: new Set<EventTarget | null>() };
+  const hear = ({ type, target }: Event) => again[type === 'click' ? 'click' : 'change'].add(target);
+  // Not of the click that is under way where React hydrates because of it: React takes its box for unchanged.
+  for (const kind of ['click', 'change']) root.addEventListener(kind, hear, true);
   return () => {
-    for (const { box, checked } of pressed) {
-      if (!box.isConnected || box.checked !== checked) continue;
+    for (const kind of ['click', 'change']) root.removeEventListener(kind, hear, true);
+    for (const box of pressed) {
+      const group = box.type === 'radio' ? boxes.filter(({ name }) => name === box.name) : [box];
+      if (group.some((one) => again.click.has(one))) continue;
       // React ignores a click that does not change what it last saw, so the written state is restored first.
-      for (const other of boxes) if (other.name === box.name) other.checked = other.defaultChecked;
+      for (const one of group) one.checked = one.defaultChecked;
       box.click();
     }
-    for (const list of [...lists, ...files]) list.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const { list, value } of lists) {
+      if (again.change.has(list)) continue;
+      list.value = value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    for (const input of files) {
+      if (!again.change.has(input)) input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   };
 }
 
