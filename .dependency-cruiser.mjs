@@ -16,7 +16,7 @@ const schemas = [
 /** What looks at documents and speaks to their authors, in rooms of which the rest runs in browsers. */
 const looksAtDocuments = [
   '^src/rules/didYouMean\\.ts$',
-  '^src/compile/(checkDeclared|compileFlows|serverModelConfigs)\\.ts$',
+  '^src/compile/(checkDeclared|compileFlows|serverModelConfigs|withMessagesOfPages)\\.ts$',
   '^src/meaning/(?!(dependencyGraph|models|resolvedFlow|resolvedNodes)\\.ts$)',
 ];
 const react = ['react', 'react-dom', '@emotion/react'];

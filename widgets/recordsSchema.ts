@@ -39,8 +39,22 @@ export const recordsNode = {
   maximum: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 
+const requiredKind = closedObject({
+  kind: Type.String({ minLength: 1 }),
+  count: Type.Optional(Type.Integer({ minimum: 1, description: 'How many of the kind; default 1.' })),
+  when: Type.Optional(ConditionRef),
+  message: Type.Optional(textKeyWith(['kind', 'count'])),
+});
+
 export const savedRecordsNode = {
   ...recordsNode,
+  requires: Type.Optional(
+    Type.Array(Type.Union([Type.String({ minLength: 1 }), requiredKind]), {
+      minItems: 1,
+      description:
+        'Kinds that must be among the saved records, like ["W9", "PhotoId"]: choices of the one field of the record that offers them.',
+    }),
+  ),
   allowEdit: Type.Optional(rowButton(false)),
   savedText: Type.Optional(textKeyWith(['item'])),
   summaryFields,
@@ -82,6 +96,11 @@ export const recordTexts = {
 export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Shared_Records_Edit: [] };
 
 export const minimumTexts = { LocKey_Shared_Records_MinimumInstances: ['minimum'] };
+
+export const requiredKindTexts = {
+  LocKey_Shared_Records_MissingKind: ['kind'],
+  LocKey_Shared_Records_MissingKinds: ['count', 'kind'],
+};
 
 export const recordChoiceTexts = {
   LocKey_Shared_Choice_NoRecords: [],

@@ -100,6 +100,7 @@ function reading(answers: ReadonlyMap<string, FieldValue>): ReadContext {
     read: (field) => answers.get(field) ?? null,
     today: unread,
     isPrefilled: unread,
+    record: unread,
     savedCount: unread,
     fold: unread,
   };

@@ -1,13 +1,16 @@
 import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
 import type { Project } from '../documents/reading/project.ts';
-import { meaningOf } from '../meaning/meaning.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import * as addressChecks from './addressChecks.ts';
+import * as bandChecks from './bandChecks.ts';
 import * as boundChecks from './boundChecks.ts';
 import { type Check, runChecks } from './check.ts';
 import * as circleChecks from './circleChecks.ts';
 import * as computedChecks from './computedChecks.ts';
 import * as conditionChecks from './conditionChecks.ts';
+import * as constantChecks from './constantChecks.ts';
 import * as deadlineNameChecks from './deadlineNameChecks.ts';
+import * as defaultChecks from './defaultChecks.ts';
 import * as documentNameChecks from './documentNameChecks.ts';
 import * as factChecks from './factChecks.ts';
 import * as fieldChecks from './fieldChecks.ts';
@@ -25,14 +28,17 @@ import * as nodeChecks from './nodeChecks.ts';
 import * as operationChecks from './operationChecks.ts';
 import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
+import * as requiredKindChecks from './requiredKindChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
 import * as shownChecks from './shownChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
 import * as skipChecks from './skipChecks.ts';
+import * as summaryChecks from './summaryChecks.ts';
 import * as textAnswerChecks from './textAnswerChecks.ts';
 import * as textChecks from './textChecks.ts';
+import * as typedChecks from './typedChecks.ts';
 import * as unansweredChecks from './unansweredChecks.ts';
 import * as walletChecks from './walletChecks.ts';
 import * as wholeChecks from './wholeChecks.ts';
@@ -49,14 +55,17 @@ const content: readonly Check[] = [
   ...Object.values(conditionChecks),
   ...Object.values(kindChecks),
   ...Object.values(operationChecks),
+  ...Object.values(bandChecks),
   ...Object.values(boundChecks),
   ...Object.values(circleChecks),
   ...Object.values(computedChecks),
   ...Object.values(ruleChecks),
   ...Object.values(fieldChecks),
   ...Object.values(optionChecks),
+  ...Object.values(defaultChecks),
   ...Object.values(recordChecks),
   ...Object.values(nestedRecordChecks),
+  ...Object.values(requiredKindChecks),
   ...Object.values(modelConfigChecks),
   ...Object.values(factChecks),
   ...Object.values(knownChecks),
@@ -66,9 +75,11 @@ const content: readonly Check[] = [
   ...Object.values(signInChecks),
   ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),
+  ...Object.values(summaryChecks),
   ...Object.values(textChecks),
   ...Object.values(markupChecks),
   ...Object.values(textAnswerChecks),
+  ...Object.values(constantChecks),
   ...Object.values(settingsChecks),
 ];
 
@@ -78,6 +89,7 @@ const whole: readonly Check[] = [
   ...Object.values(unansweredChecks),
   ...Object.values(addressChecks),
   ...Object.values(linkChecks),
+  ...Object.values(typedChecks),
   ...Object.values(walletChecks),
 ];
 
@@ -85,12 +97,12 @@ const whole: readonly Check[] = [
 const unreadable: ReadonlySet<DocumentFaultCode> = new Set(['unreadable-field', 'page-order']);
 
 /** Unsorted. A new check is another export of one of the files above. */
-export function checkProject(project: Project): readonly DocumentError[] {
-  const meaning = meaningOf(project);
+export function checkProject(meaning: Meaning): readonly DocumentError[] {
   const run = (checks: readonly Check[]) => runChecks(checks, meaning);
+  if (meaning.settings === null) return run([documentNameChecks.missingDocument]);
   const unresolved = run(names);
   // Unresolved names and unreadable documents would cause false faults.
-  const together = unresolved.length === 0 && isReadable(project) ? run(whole) : [];
+  const together = unresolved.length === 0 && isReadable(meaning) ? run(whole) : [];
   const faults = [...unresolved, ...run(content), ...together];
   return faults.some(({ code }) => unreadable.has(code)) ? faults : [...faults, ...run([fieldCycle])];
 }

@@ -11,8 +11,11 @@ import { each } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** The keys are kinds, the values widgets. */
-const widgetsOf = { money: 'currency', number: 'number' } as const;
+const widgetsOf = { money: 'currency', number: 'number', date: 'date' } as const;
 const computedWidgets = [...Object.values(widgetsOf), 'hidden'];
+
+/** As MM/dd/yyyy. */
+const dateLength = 10;
 
 /** A computed field must be stored as text and shown by the widget for its kind. */
 export const computedWidget = each('meanings', (flow, report) => {
@@ -29,7 +32,8 @@ export const computedWidget = each('meanings', (flow, report) => {
     const most = field?.config?.type === 'string' ? maxCharactersOf(field.config, node) : null;
     // The number of records is not known, but never that large.
     const isCount = typeof computed === 'object' && 'count' in computed;
-    const longest = isCount ? 1 : longestOf(intervals.ofComputed(node));
+    const kind = computed === undefined ? null : operandKind(computed, scope, kinds);
+    const longest = isCount ? 1 : kind === 'date' ? dateLength : longestOf(intervals.ofComputed(node));
     if (most !== null && most < longest) {
       const message = `${value.field} takes at most ${most} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
       report(inside(node, 'field'), 'unfillable-field', message);
@@ -39,14 +43,14 @@ export const computedWidget = each('meanings', (flow, report) => {
       report(inside(node, 'widget'), 'computed-field', message);
       continue;
     }
-    const kind = computed === undefined ? null : operandKind(computed, scope, kinds);
-    if (kind === null || kind === 'numeral') continue;
-    if (kind !== 'money' && kind !== 'number') {
-      const message = `Numbers and amounts are worked out, but this is ${kindWords[kind]}.`;
+    if (kind === null || (kind === 'numeral' && widget !== widgetsOf.date)) continue;
+    const shown = kind === 'numeral' ? 'number' : kind;
+    if (shown !== 'money' && shown !== 'number' && shown !== 'date') {
+      const message = `Numbers, amounts and dates are worked out, but this is ${kindWords[shown]}.`;
       report(inside(node, 'computed'), 'wrong-kind', message);
-    } else if (!isUnseen(widget) && widget !== widgetsOf[kind]) {
-      const message = `What ${value.field} is worked out from is ${kindWords[kind]}, which the widget "${widgetsOf[kind]}" shows.`;
-      report(inside(node, 'widget'), 'computed-field', message, widgetsOf[kind]);
+    } else if (!isUnseen(widget) && widget !== widgetsOf[shown]) {
+      const message = `What ${value.field} is worked out from is ${kindWords[shown]}, which the widget "${widgetsOf[shown]}" shows.`;
+      report(inside(node, 'widget'), 'computed-field', message, widgetsOf[shown]);
     }
   }
 });

@@ -63,7 +63,8 @@ export const impossibleComparison = each('meanings', (flow, report, { lists }) =
 function choicesAsked({ nodes }: FlowMeaning, id: string, lists: Project['lists']): readonly string[] | undefined {
   const asked = fieldsAmong(nodes).filter(({ field }) => field?.id === id);
   const choices = asked.flatMap(({ value }) => offeredChoices(value['options'], lists)).flatMap(({ values }) => values);
-  return choices.length === 0 || asked.some((node) => prefillKey(node) !== undefined) ? undefined : choices;
+  const isOpen = asked.some((node) => node.field?.model.fields == null || prefillKey(node) !== undefined);
+  return choices.length === 0 || isOpen ? undefined : choices;
 }
 
 /** Conditions of validations need values that the field can have, of its type, and valid patterns. */

@@ -1,4 +1,5 @@
 import { BlockDocument } from '../documents/definitions/page.ts';
+import type { DocumentFaultCode } from '../documents/reading/documentError.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { indexOf } from '../meaning/documentIndex.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
@@ -9,14 +10,31 @@ import { type Check, each } from './check.ts';
 
 /** The documents without which nothing can be served must exist. */
 export const missingDocument: Check = (project, report) => {
-  const folder = project.settlementFolder;
+  const { flows, settings, deadlines, contents, models, settlementFolder: folder } = project;
   const needed = [
-    { file: 'flows.json', there: project.flows.length > 0, holds: 'every flow and its pages' },
-    { file: `${folder}/settings.json`, there: project.settings !== null, holds: 'how the settlement runs' },
-    { file: `${folder}/deadlines.json`, there: project.deadlines !== null, holds: 'when its filing windows close' },
+    { file: 'flows.json', there: flows.length > 0, says: 'It says every flow and its pages.' },
+    {
+      file: `${folder}/settings.json`,
+      there: settings !== null,
+      says: `It says how the settlement runs. "npm run new -- settlement" asks six questions and writes this file and all others that a settlement needs.`,
+    },
+    { file: `${folder}/deadlines.json`, there: deadlines !== null, says: 'It says when its filing windows close.' },
   ];
-  for (const { file, there, holds } of needed) {
-    if (!there) report({ file, path: [] }, 'missing-document', `The file is missing. It says ${holds}.`);
+  const own = [
+    {
+      file: `${folder}/content/en.json`,
+      there: contents.get('en')?.some(({ file }) => file.startsWith(`${folder}/`)) === true,
+      says: "It has the settlement's own texts, such as its name and its telephone number.",
+    },
+    {
+      file: `${folder}/models/claimant-info.json`,
+      there: models.length > 0,
+      says: 'It and the other files of this folder say what the server takes: the fields of each part of a claim.',
+    },
+  ];
+  // With settings, other checks say more exactly what is missing.
+  for (const { file, there, says } of settings === null ? [...needed, ...own] : needed) {
+    if (!there) report({ file, path: [] }, 'missing-document', `The file is missing. ${says}`);
   }
 };
 
@@ -48,25 +66,45 @@ export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
   }
 };
 
+/** The block that reads another one's answers is there, and has no models but those of the other. */
+export const blockReading = each('documents', ({ file, document }, report, { blocks }) => {
+  if (!('summary' in document) || document.summary === undefined) return;
+  const { summary, models } = document;
+  const refuse = (code: DocumentFaultCode, message: string, suggestion?: string) =>
+    report({ file, path: ['summary'] }, code, message, suggestion);
+  const block = blocks.get(summary);
+  if (block === undefined) {
+    const message = `There is no shared block page-schemas/${summary}.json.`;
+    return refuse('unknown-block', message, didYouMean(summary, blocks.keys()));
+  }
+  for (const alias of block.document?.models ?? []) {
+    if (models.includes(alias)) continue;
+    const own = models.join(', ') || 'none';
+    refuse('unknown-model', `The block ${summary} reads its model "${alias}". The models of this block: ${own}.`);
+  }
+});
+
 /** A use of a shared block may fill in only what the block has, and must bind every model that it needs. */
-export const blockParameters = each('writtenNodes', (use, report, { blocks }) => {
+export const blockParameters = each('writtenNodes', (use, report, { blocks, flows }) => {
   const { value: node, within } = use;
   const block = isUse(node) ? (blocks.get(node.block)?.document ?? null) : null;
   if (!isUse(node) || block === null) return;
   const { models } = within.document;
   const aliases = Array.isArray(models) ? models : Object.keys(models);
+  // A page without models has those of the flows documents.
+  const isKnown = Array.isArray(models) || flows.every(({ document }) => document !== null);
   for (const alias of Object.keys(node.models)) {
     if (block.models.includes(alias)) continue;
     const message = `"${alias}" is not a model of the block ${node.block}. Its models: ${block.models.join(', ')}.`;
     report(keyInside(use, 'models', alias), 'unknown-model', message, didYouMean(alias, block.models));
   }
   for (const alias of block.models) {
-    if (node.models[alias] !== undefined || aliases.includes(alias)) continue;
+    if (!isKnown || node.models[alias] !== undefined || aliases.includes(alias)) continue;
     const message = `The block ${node.block} needs its model "${alias}" filled in here, with an alias of this document.`;
     report(inside(use, 'models'), 'unknown-model', message);
   }
   for (const [alias, own] of Object.entries(node.models)) {
-    if (aliases.includes(own)) continue;
+    if (!isKnown || aliases.includes(own)) continue;
     const message = `"${own}" is not a model alias of this document. It has: ${aliases.join(', ') || 'none'}.`;
     report(inside(use, 'models', alias), 'unknown-model', message, didYouMean(own, aliases));
   }

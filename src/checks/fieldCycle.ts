@@ -1,7 +1,7 @@
 import { dependencyGraph, findCircle } from '../meaning/dependencyGraph.ts';
 import { isOperand } from '../meaning/documentIndex.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
-import { propertyOf, recordsIn } from '../meaning/flowMeaning.ts';
+import { defaultSource, isField, propertyOf, recordsIn } from '../meaning/flowMeaning.ts';
 import { filledByFiles } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
@@ -21,6 +21,16 @@ export const fieldCycle: Check = ({ meanings }, report) => {
       if (circle === null) continue;
       const { computed } = node.value;
       const isWorkedOut = isOperand(computed) && readsIn(computed, node.scope).has(circle[1] ?? '');
+      const isDefault = isField(node.value) && defaultSource({ scope: node.scope, value: node.value }) === circle[1];
+      if (isDefault) {
+        const message = `The default of this field is its own answer: ${circle.join(' → ')}. Take it from another field.`;
+        report(
+          inside(node, node.value['defaultValue'] === undefined ? 'field' : 'defaultValue'),
+          'field-cycle',
+          message,
+        );
+        continue;
+      }
       const what = isWorkedOut ? 'What this field is worked out from' : 'Whether this field is shown';
       const remedy = isWorkedOut ? 'Leave one of them out.' : 'Remove one of the conditions.';
       const message = `${what} depends on itself: ${circle.join(' → ')}. ${remedy}`;

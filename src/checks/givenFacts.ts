@@ -16,7 +16,7 @@ export interface GivenFacts {
 /** `list` is the transaction type of a list, null for single facts. Null where the kind gives no such list. */
 export function givenFacts(by: SignInKind, list: string | null, meaning: Meaning): GivenFacts | null {
   const { facts: single, lists, also }: KindFacts = signInFacts[by];
-  const facts = list === null ? single : lists[list];
+  const facts = list === null ? single : (lists[list] ?? listedRows(also, list, meaning));
   if (facts === undefined) return null;
   const { names, remedy } = also === null ? nothingElse : namedBy[also](list, meaning);
   const known = new Map<string, Fact>([
@@ -42,7 +42,10 @@ const namedBy: Readonly<
   Record<NonNullable<KindFacts['also']>, (list: string | null, meaning: Pick<Meaning, 'settings' | 'flows'>) => Named>
 > = {
   columns: (list, { settings }) => {
-    if (list !== null) return nothingElse;
+    if (list !== null) {
+      const names = settings?.document == null ? null : (settings.document.furtherRows?.[list] ?? []);
+      return { names, remedy: `A column of the list is named under "${list}" in the "furtherRows" of settings.json.` };
+    }
     const names = settings?.document == null ? null : (settings.document.furtherColumns ?? []);
     return { names, remedy: 'A further column of the class list is named in the "furtherColumns" of settings.json.' };
   },
@@ -65,4 +68,14 @@ const namedBy: Readonly<
   },
 };
 
-export const listsOf = (by: SignInKind): readonly string[] => Object.keys(signInFacts[by].lists);
+/** No facts of its own, for a list of the class list that settings.json names, or may name while it cannot be read. */
+function listedRows(also: KindFacts['also'], list: string, { settings }: Meaning): Record<string, Fact> | undefined {
+  if (also !== 'columns') return undefined;
+  const isNamed = settings?.document == null || Object.hasOwn(settings.document.furtherRows ?? {}, list);
+  return isNamed ? {} : undefined;
+}
+
+export function listsOf(by: SignInKind, { settings }: Pick<Meaning, 'settings'>): readonly string[] {
+  const { lists, also }: KindFacts = signInFacts[by];
+  return [...Object.keys(lists), ...(also === 'columns' ? Object.keys(settings?.document?.furtherRows ?? {}) : [])];
+}

@@ -6,7 +6,7 @@ import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { parseCalendarDate } from '../rules/calendarDate.ts';
 import { comparatorNames, isOfDates, type Operand } from '../rules/condition.ts';
-import { kindOfText } from '../rules/operand.ts';
+import { isFieldName, kindOfText } from '../rules/operand.ts';
 import type { OperandKind } from '../rules/operandKind.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
@@ -34,7 +34,9 @@ export const operationKinds = each('meanings', (flow, report) => {
 });
 
 function operationFaults(operation: LocatedOperation, kindOf: KindOf): readonly KindFault[] {
-  const { name, parts } = operation;
+  const { name, parts, value } = operation;
+  if ('choose' in value || 'bands' in value) return outcomeFaults(parts, kindOf);
+  if ('date' in value || 'between' in value) return dateFaults(operation, kindOf);
   const strange = parts.flatMap((at): readonly KindFault[] => {
     const kind = kindOf(at.value);
     if (isNumeric(kind) || kind === null) return [];
@@ -51,10 +53,68 @@ function operationFaults(operation: LocatedOperation, kindOf: KindOf): readonly 
     return [{ at: second, message }];
   }
   const [number] = plain;
+  if (name === 'quotient') {
+    const [over, under] = parts;
+    if (over === undefined || under === undefined) return [];
+    if (kindOf(over.value) === 'money' || kindOf(under.value) !== 'money') return [];
+    const message = `${operandSubject(under.value)} is an amount of money, but ${operandWords(over.value)} is none. Divide an amount by a number, which is an amount, or by an amount, which is a number.`;
+    return [{ at: under, message }];
+  }
   if (first === undefined || number === undefined) return [];
   const message = `${operandSubject(number.value)} is a number, but ${operandWords(first.value)} is an amount of money. "${name}" takes either: turn the number into an amount with "product".`;
   return [{ at: number, message }];
 }
+
+/** Whatever is chosen, it is of one kind. */
+function outcomeFaults(parts: readonly Located<Operand>[], kindOf: KindOf): readonly KindFault[] {
+  const known = parts.flatMap((at) => {
+    const kind = kindOf(at.value);
+    return kind === null || kind === 'numeral' ? [] : [{ at, kind }];
+  });
+  const [first] = known;
+  if (first === undefined) return [];
+  const literal = parts.find(({ value }) => kindOf(value) === 'numeral');
+  const other = known.find(({ kind }) => kind !== first.kind);
+  const odd = other?.at ?? (isNumeric(first.kind) ? undefined : literal);
+  if (odd === undefined) return [];
+  const message = `${operandSubject(odd.value)} ${isOrHolds(kindOf(odd.value))}, but ${operandWords(first.at.value)} ${isOrHolds(first.kind)}. All values here must be of one kind.`;
+  return [{ at: odd, message }];
+}
+
+function dateFaults({ name, parts }: LocatedOperation, kindOf: KindOf): readonly KindFault[] {
+  return parts.flatMap((at): readonly KindFault[] => {
+    const kind = kindOf(at.value);
+    if (kind === null || kind === 'date') return [];
+    const remedy = isNumeric(kind)
+      ? 'Name a date, like "12/31/2020", "today" or a field that holds one.'
+      : dateRemedy(kind);
+    return [{ at, message: `${operandSubject(at.value)} ${isOrHolds(kind)}, and "${name}" takes dates. ${remedy}` }];
+  });
+}
+
+/** Answers that are told apart letter by letter. */
+const groupedKinds: readonly OperandKind[] = ['text', 'yesOrNo', 'date', 'number'];
+
+/** Records are grouped by what can be written in one way, and compared with an answer of the same kind. */
+export const groupKinds = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const { file, scope, operations } of expressionsIn(flow)) {
+    for (const { value, path } of operations) {
+      if (!('by' in value) || value.by === undefined || value.of === undefined) continue;
+      const kindOf = (reference: string) => operandKind(reference, scope, kinds);
+      const kind = kindOf(value.by);
+      if (kind !== null && !groupedKinds.includes(kind)) {
+        const message = `${value.by} ${isOrHolds(kind)}, and records are grouped by a choice, a text, a date or a number. Name another field.`;
+        report({ file, path: [...path, 'by'] }, 'wrong-kind', message);
+        continue;
+      }
+      const other = isFieldName(value.of) ? kindOf(value.of) : kind;
+      if (kind === null || other === null || kind === other) continue;
+      const message = `${value.of} ${isOrHolds(other)}, but ${value.by} ${isOrHolds(kind)}, so they are never the same. Name two fields of one kind.`;
+      report({ file, path: [...path, 'of'] }, 'wrong-kind', message);
+    }
+  }
+});
 
 /** Comparisons need numbers with numbers, amounts with amounts or dates with dates, and two different sides. */
 export const comparedKinds = each('meanings', (flow, report) => {
@@ -168,7 +228,8 @@ function isOrHolds(kind: OperandKind): string {
 }
 
 function numberRemedy(kind: Exclude<OperandKind, null>): string {
-  if (kind === 'date') return 'Dates are compared by "before" and "after".';
+  if (kind === 'date')
+    return 'Dates are compared by "before" and "after"; days, weeks and months between two are counted by "between".';
   if (kind === 'text')
     return 'If it is a number, ask it with the widget "number" or "currency", or add the rule "decimal".';
   return plainRemedy(kind);

@@ -1,5 +1,5 @@
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
-import { byFormType } from '../meaning/models.ts';
+import { modelsIn } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { referredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
@@ -72,16 +72,23 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
   if (document === null || !canBeMissing(meaning)) return;
   const { DtoMapping, TransactionType = null } = document.metadata;
   if (!hasMetadata({ DtoMapping }, { DtoMapping: prepopulatedMapping })) return;
-  const forms = byFormType(document).map(({ metadata }) => metadata);
+  const forms = modelsIn(document).map(({ metadata }) => metadata);
   const flows = writtenFlows.filter(({ flow }) => forms.some((one) => hasMetadata(one, { FormType: flow.formType })));
   const kinds = [...new Set(flows.flatMap(({ flow }) => flow.authorize?.by ?? []))];
-  const given = kinds.flatMap((by) => givenFacts(by, TransactionType, meaning) ?? []);
   const who = kinds.map(signsInBy).join(' or ');
-  if (kinds.length > 0 && given.length === 0) {
-    const message = `The server knows no list "${TransactionType}" of who ${who}. Write another, or remove this model config.`;
-    const meant = didYouMean(TransactionType ?? '', kinds.flatMap(listsOf));
-    report(inside({ file }, 'metadata', 'TransactionType'), 'unknown-fact', message, meant);
-  }
+  const given = [TransactionType].flat().flatMap((type, index) => {
+    const ofType = kinds.flatMap((by) => givenFacts(by, type, meaning) ?? []);
+    if (kinds.length > 0 && ofType.length === 0) {
+      const message = `The server knows no list "${type}" of who ${who}. Write another, ${kinds.includes('notice') ? 'name the list in the "furtherRows" of settings.json, ' : ''}or remove this model config.`;
+      const meant = didYouMean(
+        type ?? '',
+        kinds.flatMap((by) => listsOf(by, meaning)),
+      );
+      const place = Array.isArray(TransactionType) ? [index] : [];
+      report(inside({ file }, 'metadata', 'TransactionType', ...place), 'unknown-fact', message, meant);
+    }
+    return ofType;
+  });
   for (const [name, { type, values }] of given.length === 0 ? [] : Object.entries(document.fields)) {
     const key = fieldKey(name);
     const names = given.flatMap((one) => one.names);

@@ -1,7 +1,7 @@
+import { pagePaths } from '../documents/reading/pagePaths.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
 import type { NodeMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { pagePaths } from '../meaning/pagePaths.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';

@@ -1,3 +1,4 @@
+import { listOfField } from '../documents/definitions/fieldKinds.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
@@ -16,13 +17,17 @@ export const unknownList = each('references', (reference, report, { lists }) => 
 
 /** Some document must offer each list of the settlement; lists of the project are for all settlements. */
 export const unusedList: Check = (meaning, report) => {
-  const { lists, documents, settlementFolder } = meaning;
-  const used = new Set(
-    documents.flatMap(({ index }) => index.references.flatMap(({ kind, value }) => (kind === 'list' ? [value] : []))),
-  );
-  for (const [name, list] of canBeUnasked(meaning) ? lists : []) {
+  const { lists, documents, models, settlementFolder } = meaning;
+  const isReadable = canBeUnasked(meaning) && models.every(({ written }) => written !== null);
+  const used = new Set([
+    ...documents.flatMap(({ index }) => index.references.flatMap(({ kind, value }) => (kind === 'list' ? value : []))),
+    ...models.flatMap(({ written }) =>
+      Object.values(written?.fields ?? {}).flatMap((field) => listOfField(field) ?? []),
+    ),
+  ]);
+  for (const [name, list] of isReadable ? lists : []) {
     if (used.has(name) || !list.file.startsWith(`${settlementFolder}/`)) continue;
-    const message = `No document offers this list. Write { "list": "${name}" } as the options of a field, or remove the file.`;
+    const message = `No document offers this list. Write { "list": "${name}" } as the choices of a field, or remove the file.`;
     report(inside(list), 'unused-list', message);
   }
 };

@@ -25,8 +25,9 @@ export const missingModelConfig: Check = (meaning, report) => {
       report(binding, 'missing-model-config', missing(meaning, name), nearestName(meaning, name));
     }
     if (configs.every(({ metadata }) => hasMetadata(metadata, { TransactionType }))) continue;
-    const files = configs.map((config) => config.file).join(' and ');
-    const message = `${files} all describe ${name}. Say which by "transactionType".`;
+    const files = [...new Set(configs.map((config) => config.file))];
+    const types = configs.flatMap(({ metadata }) => metadata.TransactionType ?? []).join(' and ');
+    const message = `${files.length === 1 ? `${files[0]} describes ${name} of ${types}` : `${files.join(' and ')} all describe ${name}`}. Say which by "transactionType".`;
     report(binding, 'duplicate-model-config', message);
   }
   // flows.json binds models for all flows, but a flow needs configs only for those that it uses. Reported once per

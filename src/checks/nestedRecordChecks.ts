@@ -1,12 +1,13 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import { type NodeMeaning, recordsAround, recordsIn } from '../meaning/flowMeaning.ts';
+import type { Model } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { each } from './check.ts';
+import { canBeMissing, each } from './check.ts';
 
 /** Records nest one level deep, in the form of a claim transaction, and their model has a field that links them. */
-export const nestedRecords = each('nodes', (node, report) => {
+export const nestedRecords = each('nodes', (node, report, meaning) => {
   const { value, records: outer } = node;
   if (outer === null || !isRecordWidget(value.type)) return;
   const refuse = (message: string) => report(inside(node, 'type'), 'nested-records', message);
@@ -22,12 +23,16 @@ export const nestedRecords = each('nodes', (node, report) => {
     refuse(
       `The cells of a ${form} have no room for other records. Ask for ${outer.key} in a repeatingForm, and put this ${value.type} into its "content".`,
     );
-  } else if (inner !== null && inner.fields !== null && inner.fields.get(inner.parentField ?? '')?.type !== 'string') {
+  } else if (inner !== null && lacksLink(inner) && canBeMissing(meaning)) {
     refuse(
       `Each record of ${inner.key} is linked to the record of ${outer.key} that it is in. Give the model config of ${inner.name} a field "ClaimTransactionId" of the type "string", and its metadata "ParentField": "ClaimTransactionId".`,
     );
   }
 });
+
+/** The link comes by itself where the config of the outer records is readable. */
+const lacksLink = ({ fields, parentField }: Model): boolean =>
+  fields !== null && fields.get(parentField ?? '')?.type !== 'string';
 
 function formAround({ around }: NodeMeaning): string {
   if (around === null) return '';

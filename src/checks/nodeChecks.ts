@@ -53,7 +53,7 @@ export const unknownPage = each('nodes', (node, report) => {
 
 function targetOf(node: WrittenNode): { readonly part: string; readonly steps: JsonPath } | null {
   const page = blockWidgetNamed(node.type)?.facts?.page;
-  if (page !== undefined) return { part: String(node[page]), steps: [page] };
+  if (page !== undefined) return node[page] === undefined ? null : { part: String(node[page]), steps: [page] };
   const does: unknown = node.type === 'button' ? node['does'] : null;
   return typeof does === 'object' && does !== null && 'goTo' in does
     ? { part: String(does.goTo), steps: ['does', 'goTo'] }

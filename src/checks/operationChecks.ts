@@ -1,7 +1,7 @@
-import { type LocatedOperation, partsOfOperand } from '../meaning/expressionParts.ts';
+import type { LocatedOperation } from '../meaning/expressionParts.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
+import { readsOf } from '../rules/conditions/conditionReads.ts';
 import { isTooLarge, parseDecimal } from '../rules/decimals.ts';
-import { kindOfText, recordsOver } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandWords } from './expressions.ts';
 
@@ -17,17 +17,18 @@ export const unreadRecords = each('meanings', (flow, report) => {
   }
 });
 
-/** A part that iterates records itself may iterate those of each record. */
-function readsRecords({ parts }: LocatedOperation, scope: Scope): boolean {
-  return parts.some(({ value, path }) => {
-    const { leaves, operations } = partsOfOperand(value, path);
-    if (operations.some((inner) => recordsOver(inner.value) !== undefined)) return true;
-    return leaves.some((leaf) => {
-      if (typeof leaf.value !== 'string' || kindOfText(leaf.value) !== 'field') return false;
-      const field = referredField(scope, leaf.value);
-      // Fields of other records are reported where they are read.
-      return field === null || field.model.isList;
-    });
+/** A part that iterates records itself may iterate those of each record; a named condition may read anything. */
+function readsRecords({ value, parts }: LocatedOperation, scope: Scope): boolean {
+  if ('by' in value) return true;
+  const { fields, models, names } = readsOf(
+    [],
+    parts.map((part) => part.value),
+  );
+  if (models.length > 0 || names.length > 0) return true;
+  return fields.some((reference) => {
+    const field = referredField(scope, reference);
+    // Fields of other records are reported where they are read.
+    return field === null || field.model.isList;
   });
 }
 
@@ -41,6 +42,19 @@ export const largeNumbers = each('meanings', (flow, report) => {
       if (number === null || isMinimum || !isTooLarge(number)) continue;
       const message = `${value} has more than 12 digits before the point, which no answer can have. Write a smaller number.`;
       report({ file, path }, 'out-of-range', message);
+    }
+  }
+});
+
+/** A quotient is rounded where it stands, so what is multiplied comes first. */
+export const roundedFactors = each('meanings', (flow, report) => {
+  for (const { file, operations } of expressionsIn(flow)) {
+    for (const { name, parts } of operations) {
+      const divided = parts.find(({ value }) => typeof value === 'object' && 'quotient' in value);
+      if ((name !== 'product' && name !== 'quotient') || divided === undefined) continue;
+      const message =
+        'A quotient is rounded to two decimals, and what is worked out from it here would be off. Multiply first, then divide once: { "quotient": [ { "product": … }, { "product": … } ] }.';
+      report({ file, path: divided.path }, 'rounded-early', message);
     }
   }
 });

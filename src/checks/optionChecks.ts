@@ -1,7 +1,7 @@
 import { recordMappings } from '../documents/definitions/models.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
-import { fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
+import { defaultSource, fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { recordsOffered } from '../meaning/resolvedNodes.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
@@ -35,7 +35,7 @@ export const wrongDefault = each('fields', (node, report, { lists }) => {
   if (config === null) return;
   const { field, defaultValue, dependencies } = node.value;
   for (const { value, at } of [
-    { value: defaultValue, at: ['defaultValue'] },
+    { value: defaultSource(node) === null ? defaultValue : undefined, at: ['defaultValue'] },
     { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
   ]) {
     const reason = value === undefined || value === null ? null : misfit(value, config, node.value['options'], lists);

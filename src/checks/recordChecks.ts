@@ -1,8 +1,10 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { type NodeMeaning, propertyOf, type ReferenceMeaning, recordsIn } from '../meaning/flowMeaning.ts';
 import type { Model } from '../meaning/models.ts';
 import { isRecordWidget, recordWidgetNames } from '../meaning/recordWidgets.ts';
+import { recordsOffered } from '../meaning/resolvedNodes.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules/decimals.ts';
@@ -72,7 +74,8 @@ interface FieldRead {
 function fieldsRead(reference: ReferenceMeaning): readonly FieldRead[] {
   const { scope, node, path, field, condition } = reference;
   const isAsked = node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
-  if (isAsked || (scope.page === null && path[0] === 'conditions')) return [];
+  // What a summary leaves out is not read.
+  if (isAsked || propertyOf(reference) === 'except' || (scope.page === null && path[0] === 'conditions')) return [];
   if (field !== null) return field.config === null ? [] : [{ ...field, within: [] }];
   const models = [...scope.named.models.values()];
   return conditionReads(condition ?? { all: [] }).reads.flatMap(({ field: id, records: within }) => {
@@ -92,6 +95,32 @@ function isShown(reference: ReferenceMeaning): boolean {
 
 /** The properties that name iterated models. */
 const goesThrough: ReadonlySet<unknown> = new Set(['count', 'over', 'some', 'every']);
+
+/** "of" names a record in which the value is worked out, and "by" must be a choice of such records. */
+export const groupRecords = each('meanings', ({ nodes, references }, report) => {
+  for (const reference of references) {
+    const { kind, value, model, path, over, records, scope } = reference;
+    if (kind !== 'model' || path.at(-1) !== 'of' || model === null) continue;
+    const here = over === null ? records : [over];
+    if (!here.some(({ key }) => key === model.key)) {
+      const message = `This value is worked out in no record of "${value}". Name a field that can be read here, or move it into these records.`;
+      report(reference, 'unreadable-field', message);
+      continue;
+    }
+    const by = references.find((one) => one.scope === scope && isBeside(one.path, path, 'by'));
+    const asked = nodes.filter(({ field }) => field !== null && field.id === by?.field?.id);
+    const offersOthers = asked.filter((node) => {
+      const offered = recordsOffered(node.value);
+      return offered === null || node.scope.models.get(offered)?.key !== model.key;
+    });
+    if (by === undefined || asked.length === 0 || offersOthers.length < asked.length) continue;
+    const message = `${by.value} is no choice of the records of "${value}", so it never holds one of them. Ask it with "options": { "records": "${value}", … }, or name a field in "of".`;
+    report(by, 'wrong-kind', message);
+  }
+});
+
+const isBeside = (one: JsonPath, other: JsonPath, key: string): boolean =>
+  one.length === other.length && one.at(-1) === key && one.slice(0, -1).every((step, at) => step === other[at]);
 
 const mappings = [...recordMappings].join(' or ');
 

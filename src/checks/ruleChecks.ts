@@ -1,8 +1,11 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { type FieldMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import { enabledContents } from '../meaning/enabledContents.ts';
+import { defaultSource, type FieldMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import { messageName } from '../rules/messageName.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleNamed, ruleProblem } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
@@ -35,32 +38,39 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
   }
 };
 
-/** A rule that asks for an answer should have its own message: "Value is required" names no question. */
-export const requiredMessage: Check = ({ documents, validations }, report) => {
-  const warn = (location: SourceLocation, name: string, key: string): void => {
-    const message = `"${name}" has no "${key}", so claimants read a sentence that fits every question and names none. Write one that says what to do, like "Choose your insurer.", as a text of its own, and put its key here.`;
-    report(location, 'required-without-message', message);
-  };
-  for (const { file, index } of documents) {
-    for (const { value, path } of index.rules) {
-      if (value.message === undefined && ruleNamed(value.rule).asksForAnswer)
-        warn({ file, path }, value.rule, 'message');
-    }
-    for (const { value, path } of index.nodes) {
-      if ('minimum' in value && isWithoutMessage(value.minimum)) {
-        warn({ file, path: [...path, 'minimum'] }, 'minimum', 'message');
-      }
-    }
-  }
-  for (const validation of validations) {
-    const { rule } = validation;
-    if (rule === null || rule.message !== undefined || !ruleNamed(rule.rule).asksForAnswer) continue;
-    warn(validation, validation.validation.type, 'messageKey');
-  }
-};
+/** A longer label is the whole of an error's sentence. */
+const longestNamed = 100;
 
-const isWithoutMessage = (minimum: unknown): boolean =>
-  typeof minimum === 'object' && minimum !== null && !('message' in minimum);
+/** A rule that asks for an answer needs a message of its own where the sentence made of the label would read badly. */
+export const requiredMessage = each('fields', (node, report, meaning) => {
+  for (const { rule, own, isOfPage, ...location } of fieldRules(node)) {
+    const isSaid = rule.message !== undefined || Object.hasOwn(node.value.messages ?? {}, messageName(rule.rule));
+    const fault = isSaid ? null : poorSentence(rule, own.id, node, meaning);
+    if (fault === null) continue;
+    const key = isOfPage ? 'message' : 'messageKey';
+    const where = isOfPage ? 'here' : 'into the model config';
+    const message = `"${rule.rule}" has no "${key}", and ${fault} Write a sentence that says what to do, like "Choose your insurer.", as a text of its own, and put its key ${where}.`;
+    report(location, 'required-without-message', message);
+  }
+});
+
+/** What claimants would read, as the end of a sentence; null where it reads well. */
+function poorSentence({ rule, fields }: AppliedRule, own: string, node: FieldMeaning, meaning: Meaning): string | null {
+  if (rule === 'requireOnePropertyToHaveAValue' || (rule === 'requireOnePropertyValTrue' && String(fields) !== own)) {
+    return 'claimants read a sentence that names none of its fields.';
+  }
+  if (rule !== 'requireOnePropertyValTrue' && !ruleNamed(rule).marksRequired && rule !== 'requiredOnClient')
+    return null;
+  const { label } = node.value;
+  if (label === undefined) return 'the field has no label that a sentence could name.';
+  const key = node.scope.texts[label] ?? label;
+  const texts = enabledContents(meaning).map(({ texts: all }) => all[key] ?? '');
+  if (texts.some((text) => text.includes('<')))
+    return 'its label has tags, which a sentence shows as they are written.';
+  return texts.some((text) => text.length > longestNamed)
+    ? `its label has more than ${longestNamed} characters, all of which the sentence repeats.`
+    : null;
+}
 
 /** Validations need an adapter, possible parameters and fields of their own model. */
 export const modelValidations = each('validations', (validation, report) => {
@@ -128,7 +138,7 @@ export const tickedBeforehand = each('fields', (node, report) => {
     : 'This must be ticked by the claimant, as one consents or swears: it cannot be ticked beforehand. Leave this out.';
   if (!mustBeSigned(node) && !mustBeTicked(node)) return;
   const refuse = (...steps: JsonPath) => report(inside(node, ...steps), 'ticked-beforehand', message);
-  if (isTicked(value.defaultValue)) refuse('defaultValue');
+  if (isTicked(value.defaultValue) || defaultSource(node) !== null) refuse('defaultValue');
   if (prefillKey(node) !== undefined) refuse('prepopulatedDataKey');
   if (isTicked(value.dependencies?.resetValue)) refuse('dependencies', 'resetValue');
 });

@@ -2,17 +2,20 @@ import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
 import { captchaProviders } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { flowsNamed } from '../documents/reading/runningFlows.ts';
+import { modelsIn } from '../meaning/models.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { classListColumns } from '../rules/classListColumns.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { hasMetadata } from '../rules/metadata.ts';
 import { signInFacts } from '../rules/signInFacts.ts';
 import { siteAddress, sitePages, sitePaths } from '../rules/sitePages.ts';
 import { themeNames } from '../rules/themeTokens.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
-import { type Check, formTypesOf } from './check.ts';
+import { type Check, canBeMissing, formTypesOf } from './check.ts';
 
 /** The theme must exist. */
 export const settingsValues: Check = ({ settings }, report) => {
@@ -45,6 +48,36 @@ export const furtherColumns: Check = ({ settings }, report) => {
     report({ file: settings?.file ?? '', path: ['furtherColumns', index] }, 'invalid-settings', message);
   }
 };
+
+/** Lists of the class list must not have names that are taken, and each needs a model config that declares it. */
+export const furtherRows: Check = (meaning, report) => {
+  const { settings, models, writtenFlows } = meaning;
+  for (const list of Object.keys(settings?.document?.furtherRows ?? {})) {
+    const refuse = (message: string) =>
+      report({ file: settings?.file ?? '', path: ['furtherRows', list] }, 'invalid-settings', message);
+    if (takenLists.has(list)) {
+      refuse(`"${list}" is a list that the server knows by itself. Give this one another name.`);
+      continue;
+    }
+    // An unreadable document may declare it.
+    if (!canBeMissing(meaning) || models.some(({ document }) => document === null)) continue;
+    const byNotice = writtenFlows.filter(({ flow }) => flow.authorize?.by === 'notice');
+    const isDeclared = models.some(
+      ({ document }) =>
+        document?.metadata.TransactionType === list &&
+        hasMetadata({ DtoMapping: document.metadata.DtoMapping }, { DtoMapping: prepopulatedMapping }) &&
+        modelsIn(document).some(({ metadata }) =>
+          byNotice.some(({ flow }) => hasMetadata(metadata, { FormType: flow.formType })),
+        ),
+    );
+    if (isDeclared) continue;
+    refuse(
+      `No model config of a flow that signs in by notice has the DtoMapping "${prepopulatedMapping}" and the TransactionType "${list}", so the rows would not be read. Add one, or leave the list out.`,
+    );
+  }
+};
+
+const takenLists: ReadonlySet<string> = new Set(Object.values(signInFacts).flatMap(({ lists }) => Object.keys(lists)));
 
 const takenColumns: ReadonlySet<string> = new Set([
   ...classListColumns,

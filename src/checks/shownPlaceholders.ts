@@ -1,6 +1,8 @@
 import { widgets } from '../../widgets/list.ts';
+import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
+import { readingTexts } from '../meaning/summaries.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
 import { schemaMessageKeys } from '../rules/schemaMessageKeys.ts';
 import { canBeUnasked } from './check.ts';
@@ -12,15 +14,19 @@ interface Fillable {
   readonly filled: ReadonlySet<string>;
   /** Whether only pages of a flow show it, so that there are answers to fill in. */
   readonly byPages: boolean;
+  /** Whether all that shows it is of flows that the settlement does not run: bounds have no meaning there. */
+  readonly isIdle: boolean;
 }
 
 /** By text key; without texts that neither the product nor a document shows. */
 export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillable> {
   const fillable = new Map<string, Fillable>();
+  const running = new Set([...besideTexts(meaning.meanings).keys()].flatMap((key) => [key, ...readingTexts(key)]));
   const show = ([key, names]: Shown, byPages: boolean): void => {
     const elsewhere = fillable.get(key);
     const filled = new Set(names.filter((name) => elsewhere?.filled.has(name) ?? true));
-    fillable.set(key, { filled, byPages: byPages && (elsewhere?.byPages ?? true) });
+    const isOfPages = byPages && (elsewhere?.byPages ?? true);
+    fillable.set(key, { filled, byPages: isOfPages, isIdle: isOfPages && !running.has(key) });
   };
   for (const shown of shownByProduct) show(shown, false);
   for (const shown of [...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown, true);
@@ -53,7 +59,9 @@ function shownByDocuments({ documents }: Meaning): readonly Shown[] {
       ),
     );
     return index.references.flatMap(({ kind, value, path, placeholders }): readonly Shown[] =>
-      kind === 'text' && !replacing.has(JSON.stringify(path)) ? [[value, placeholders]] : [],
+      kind === 'text' && !replacing.has(JSON.stringify(path))
+        ? [[value, placeholders], ...readingTexts(value).map((key): Shown => [key, []])]
+        : [],
     );
   });
 }

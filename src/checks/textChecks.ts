@@ -1,15 +1,21 @@
 import { widgets } from '../../widgets/list.ts';
+import { constantIn } from '../meaning/constants/constantsIn.ts';
 import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
+import { readingTexts } from '../meaning/summaries.ts';
+import { textKeys } from '../meaning/textKeys.ts';
+import { isConstant, isOwnLimit } from '../rules/constants.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
-import { countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
+import { lackOfLimit } from './lackOfLimit.ts';
+import { missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
+import { untouchedTexts } from './untouchedTexts.ts';
 
 /** English is enabled, and each enabled language has its own file of texts. */
 export const cultures: Check = (project, report) => {
@@ -53,39 +59,38 @@ export const cultures: Check = (project, report) => {
 /** Every text that a running document shows exists in every enabled language. */
 export const missingText: Check = (meaning, report) => {
   const contents = enabledContents(meaning);
-  for (const shown of [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)]) {
-    const { key } = shown;
-    const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
-    if (missing.length === 0) continue;
-    const files = missing.map((content) => lackingFile(content, key, meaning)).join(' and ');
-    report(shown, 'missing-text', `"${key}" has no text in ${files}.`, nearest(key, contents));
+  for (const missing of missingTexts(meaning)) {
+    const { key, lacking } = missing;
+    const files = lacking.map(({ file }) => file).join(' and ');
+    const meant = nearest(key, contents);
+    const write = meant === undefined ? ' "npm run texts" writes it.' : '';
+    report(missing, 'missing-text', `"${key}" has no text in ${files}.${write}`, meant);
   }
 };
 
-interface ShownText extends SourceLocation {
-  readonly key: string;
-}
+/** Texts that "npm run texts" began are worth a look until their author wrote them or says that they are right. */
+export const untouchedText: Check = (meaning, report) => {
+  for (const content of [...meaning.contents.values()].flat()) {
+    const english = (meaning.contents.get('en') ?? []).flatMap(({ document }) => document ?? []);
+    for (const key of untouchedTexts(content.document, english)) {
+      const message = `"${content.document?.texts[key]}" is what "npm run texts" began with. Write what people read, or take "${key}" out of "untouched" if it is right as it is.`;
+      report(inside(content, 'texts', key), 'untouched-text', message);
+    }
+  }
+};
 
-/** Without the texts of a block that its use replaces. */
-function shownTexts({ references }: Meaning): readonly ShownText[] {
-  return references.flatMap(({ kind, value, scope, file, path }) =>
-    kind === 'text' && scope.texts[value] === undefined ? [{ file, path, key: value }] : [],
-  );
-}
-
-/** Without countries: the server adds their names in every language. */
-function listLabels({ references }: Meaning): readonly ShownText[] {
-  return references.flatMap(({ list, file, path }) => {
-    if (list === null || list.labels === countryNames) return [];
-    return listOptions(list).flatMap(({ label }) => (label === undefined ? [] : [{ file, path, key: label }]));
-  });
-}
-
-function serverMessages({ validations }: Meaning): readonly ShownText[] {
-  return validations.flatMap(({ file, path, validation: { messageKey } }) =>
-    messageKey === undefined ? [] : [{ file, path: [...path, 'messageKey'], key: messageKey }],
-  );
-}
+/** A text that is used because one language has it is there in all of them. */
+export const missingReadingText: Check = (meaning, report) => {
+  const contents = enabledContents(meaning);
+  const keys = textKeys([...meaning.contents.values()].flat().flatMap(({ document }) => document ?? []));
+  for (const shown of shownTexts(meaning)) {
+    for (const key of readingTexts(shown.key).filter((one) => keys.has(one))) {
+      const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
+      const files = missing.map((content) => lackingFile(content, key, meaning)).join(' and ');
+      if (missing.length > 0) report(shown, 'missing-text', `"${key}" has no text in ${files}.`);
+    }
+  }
+};
 
 /** The project's file if the project has the text in another language, else the settlement's. */
 function lackingFile({ culture }: EnabledContent, key: string, meaning: Meaning): string {
@@ -134,23 +139,36 @@ export const placeholderMismatch: Check = (project, report) => {
   const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
   const shown = shownPlaceholders(project);
   const isAllKnown = !canBeShownElsewhere(project);
-  for (const { fileOf, texts } of contents) {
+  for (const content of contents) {
+    const { fileOf, texts } = content;
     for (const [key, text] of Object.entries(texts)) {
       const location = { file: fileOf(key) ?? '', path: ['texts', key] };
       const refuse = (message: string) => report(location, 'placeholder-mismatch', message);
       const own = placeholdersOf(text);
       // An unreadable document may show the text.
-      const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};
-      const unfilled = filled === undefined ? [] : own.filter((name) => !isAnswer(name) && !filled.has(name));
-      const answers = own.filter(isAnswer);
+      const { filled, byPages = !isAllKnown, isIdle = false } = shown.get(key) ?? {};
+      const unfilled =
+        filled === undefined
+          ? []
+          : own.filter(
+              (name) =>
+                !isAnswer(name) &&
+                !filled.has(name) &&
+                !(isOwnLimit(name) && (isIdle || !isAllKnown)) &&
+                constantIn(name, key, content, project) === null,
+            );
+      const answers = own.filter((name) => isAnswer(name) && !isConstant(name));
       if (/[{}]/.test(fillPlaceholders(text, () => ''))) {
         refuse('This text has a single brace. A placeholder has two on each side, like {{name}}.');
       } else if (answers.length > 0 && !byPages) {
         refuse(`Only a text that nothing but pages shows can have answers. Take out ${named(answers)}.`);
-      } else if (/<[^<>]*\{\{[^<>]*>/.test(text)) {
+      } else if (/<[^<>]*\{\{[^<>]*>/.test(text.replaceAll(quotedAddress, ''))) {
         refuse('A placeholder cannot stand between the brackets of a tag.');
       } else if (unfilled.length > 0) {
-        refuse(`Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`);
+        refuse(
+          lackOfLimit(unfilled, key, content, project) ??
+            `Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`,
+        );
       } else {
         const wanted = placeholdersOf(english[key] ?? text);
         if (own.join() !== wanted.join()) refuse(`This text has ${named(own)}; the English one has ${named(wanted)}.`);
@@ -158,6 +176,8 @@ export const placeholderMismatch: Check = (project, report) => {
     }
   }
 };
+
+const quotedAddress = /(?:tel:\{\{\s*settings\.phone\s*\}\}|mailto:\{\{\s*settings\.email\s*\}\})(?=")/g;
 
 const canBe = (filled: readonly string[]): string =>
   filled.length === 0 ? 'It can have no placeholder.' : `It can have ${named(filled)}.`;

@@ -4,7 +4,7 @@ import { recordMappings } from '../documents/definitions/models.ts';
 import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { byFormType, isForFormType } from '../meaning/models.ts';
+import { isForFormType } from '../meaning/models.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
@@ -154,19 +154,21 @@ export const missingBlock: Check = ({ settings, nodes }, report) => {
 
 /** A running flow should bind each of its model configs. Single server data fill fields in without a binding. */
 export const unusedModelConfig: Check = (meaning, report) => {
-  const bound = new Set(meaning.bindings.flatMap(({ configs }) => configs.map(({ file }) => file)));
-  for (const model of meaning.models) {
-    const own = model.document === null ? [] : byFormType(model.document);
-    const running = own.filter(({ metadata }) => runsIn(meaning, metadata.FormType));
-    if (running.length === 0 || bound.has(model.file) || running.some(({ metadata }) => isKnownOnce(metadata)))
-      continue;
-    const names = [...new Set(running.map(({ metadata }) => metadata.FormType))].join(' or ');
-    const { DtoMapping, TransactionType, Part } = model.document?.metadata ?? {};
-    const identity = { dtoMapping: fieldKey(DtoMapping ?? ''), transactionType: TransactionType, part: Part };
+  const bound = new Set(meaning.bindings.flatMap(({ configs }) => configs.map(typeIn)));
+  const running = meaning.configs.filter(({ metadata }) => runsIn(meaning, metadata.FormType));
+  for (const [type, configs] of Map.groupBy(running, typeIn)) {
+    const [first] = configs;
+    if (first === undefined || bound.has(type) || configs.some(({ metadata }) => isKnownOnce(metadata))) continue;
+    const names = [...new Set(configs.map(({ metadata }) => metadata.FormType))].join(' or ');
+    const { DtoMapping, TransactionType, Part } = first.metadata;
+    const identity = { dtoMapping: fieldKey(DtoMapping), transactionType: TransactionType, part: Part };
     const message = `No document of ${names} binds this model, so nothing in it is asked or sent. Write ${JSON.stringify(identity)} under a name into the "models" of a page or of flows.json, or remove the file.`;
-    report(inside(model, 'metadata'), 'unused-model-config', message);
+    report(inside(first, 'metadata'), 'unused-model-config', message);
   }
 };
+
+/** A file may describe the models of several transaction types. */
+const typeIn = ({ file, metadata }: Meaning['configs'][number]): string => `${file}(${metadata.TransactionType ?? ''})`;
 
 const runsIn = (meaning: Meaning, FormType: string): boolean =>
   meaning.writtenFlows.some(({ flow }) => hasMetadata({ FormType }, { formType: flow.formType }));

@@ -41,6 +41,7 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       if (key === null || flow.models[prepopulatedMapping]?.fields[key] === undefined) return false;
       return saysTheSame(context.read(id), reader.value(fieldId(prepopulatedMapping, key), null), mask);
     },
+    record: (model) => scopeWithin(scope, model, reader)?.record ?? null,
     savedCount: (model) => reader.partialSums.counted(flow, model, parentOf(model)).length,
     fold: (model, fold) => reader.partialSums.fold(flow, model, parentOf(model), fold),
   };

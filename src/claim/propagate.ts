@@ -3,7 +3,7 @@ import type { MaskName } from '../rules/masks/names.ts';
 import { storedText } from '../rules/masks/storedText.ts';
 import { splitField } from '../rules/names.ts';
 import { type FieldValue, isEmptyValue } from '../rules/value.ts';
-import { choosableRecords, scopeOf } from './claimContext.ts';
+import { choosableRecords, readContext, scopeOf } from './claimContext.ts';
 import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
 import { type FieldStatus, instanceStatus } from './fieldStatus.ts';
 import { offeredPart } from './offeredChoices.ts';
@@ -56,7 +56,7 @@ function settledValue(
 ): FieldValue | undefined {
   if (mustReset(field, then, now)) {
     // The value is emptied, not answered by the claimant, so a visible field starts with its default again.
-    const start = now.visible ? (field.emptyValue ?? field.defaultValue) : null;
+    const start = now.visible ? (field.emptyValue ?? defaultOf(field, record, flow, claim)) : null;
     return maskedValue(now.mask, field.dependencies?.resetValue ?? start);
   }
   const value = claim.value(id, record);
@@ -67,8 +67,11 @@ function settledValue(
   }
   const appears = now.visible && !then.visible;
   // The default returns even if the claimant had emptied it: that was an answer to another question.
-  const start = appears && value === null ? claim.startValue(field, record, field.defaultValue) : value;
-  const settled = appears || now.mask !== then.mask ? maskedValue(now.mask, start) : value;
+  const empty = appears && value === null;
+  const follows = field.defaultFrom !== null && now.visible;
+  const start =
+    empty || follows ? claim.startValue(field, record, empty ? defaultOf(field, record, flow, claim) : value) : value;
+  const settled = appears || start !== value || now.mask !== then.mask ? maskedValue(now.mask, start) : value;
   return settled === value ? undefined : settled;
 }
 
@@ -123,16 +126,29 @@ function mustReset(field: CompiledField, then: FieldStatus, now: FieldStatus): b
   );
 }
 
-/** A field that the claimant emptied stays empty, unless its page overrides that. */
+/** A value, or the answer to another field as conditions read it there. */
+export function defaultOf(
+  field: CompiledField,
+  record: string | null,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+): FieldValue {
+  if (field.defaultFrom === null) return field.defaultValue;
+  return readContext(flow, claim, scopeOf(field, record)).read(field.defaultFrom);
+}
+
+/** A field that the claimant emptied stays empty, unless its page overrides that. `standard` is its default. */
 export function initialValue(
   field: CompiledField,
   current: FieldValue,
   everDirty: boolean,
   prepopulated: FieldValue,
+  standard: FieldValue,
 ): FieldValue {
   const mayStart = !everDirty || field.overrideEverDirtyFieldConstraint;
-  const untouched = current === null || sameValue(current, field.defaultValue);
-  const start = mayStart && untouched ? (prepopulated ?? current ?? field.defaultValue) : current;
+  const follows = field.defaultFrom !== null && !everDirty;
+  const untouched = follows || current === null || sameValue(current, standard);
+  const start = mayStart && untouched ? (prepopulated ?? (follows ? standard : (current ?? standard))) : current;
   return field.emptyValue === false && typeof start !== 'boolean' ? false : start;
 }
 

@@ -10,7 +10,7 @@ import { savedIn, scopeIn } from './recordTree.ts';
 
 const duplicateFile: Message = { key: 'LocKey_Shared_Upload_Duplicate' };
 
-/** What is wrong with the saved records of a node as a whole: their number, or the names of their files. */
+/** What is wrong with the saved records of a node as a whole: their kinds or number, or the names of their files. */
 export function recordsMessages(
   records: CompiledRecords,
   parent: string | null,
@@ -18,6 +18,8 @@ export function recordsMessages(
   claim: ClaimReader,
 ): readonly Message[] {
   const saved = savedIn(records, parent, claim);
+  const missing = missingKinds(records, saved, parent, flow, claim);
+  if (missing.length > 0) return missing;
   if (records.required && saved.length === 0) return [{ key: 'LocKey_Shared_Upload_Required' }];
   const minimum = minimumInstances(records, parent, flow, claim);
   if (saved.length < minimum) {
@@ -28,6 +30,24 @@ export function recordsMessages(
     return [{ key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: String(records.maximum) } }];
   }
   return hasDuplicateFile(records, saved, flow, claim) ? [duplicateFile] : [];
+}
+
+function missingKinds(
+  records: CompiledRecords,
+  saved: readonly string[],
+  parent: string | null,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+): readonly Message[] {
+  const around = readContext(flow, claim, scopeIn(records, parent));
+  return records.requires.flatMap(({ field, kind, label, count, when, message }) => {
+    if (when !== null && !evaluateCondition(when, around)) return [];
+    const { model } = records;
+    const there = saved.filter((record) => readContext(flow, claim, { model, record }).read(field) === kind);
+    if (there.length >= count) return [];
+    const shared = count === 1 ? 'LocKey_Shared_Records_MissingKind' : 'LocKey_Shared_Records_MissingKinds';
+    return [{ key: message ?? shared, params: { kind: label, count: String(count) } }];
+  });
 }
 
 /** Rounded up to a whole number; 0 when it is empty or its condition does not hold. */

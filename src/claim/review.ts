@@ -1,6 +1,7 @@
 import { choicesOf } from '../compile/choicesOf.ts';
 import type {
   CompiledBlockNode,
+  CompiledField,
   CompiledFlow,
   CompiledNode,
   CompiledPage,
@@ -91,7 +92,7 @@ function partsOf(node: CompiledNode, pass: Pass): readonly ReviewPart[] {
 
 function fieldParts(id: FieldId, pass: Pass): readonly ReviewPart[] {
   const field = pass.flow.fields[id];
-  if (field === undefined || field.shown.unseen === true) return [];
+  if (field === undefined || field.shown.unseen === true || isRepeated(field)) return [];
   const values = valuesOf([{ field: id }], null, pass);
   if (values.length === 0) return [];
   const value = pass.claim.value(id, null);
@@ -101,6 +102,9 @@ function fieldParts(id: FieldId, pass: Pass): readonly ReviewPart[] {
   const underChoice = chosen.flatMap(({ content = [] }) => content.flatMap((node) => partsOf(node, pass)));
   return [{ kind: 'values', values }, ...underChoice];
 }
+
+/** Asked only to be sure of another answer. */
+const isRepeated = ({ schema }: CompiledField) => schema.rules.some(({ rule }) => rule === 'sameAs');
 
 function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] {
   const text = (key: string) => plainText(pass.texts.markup(key));
@@ -229,7 +233,7 @@ function valuesOf(
       const answer = storedAnswer(flow, claim, one.field, record);
       const text = storedText(answer, one, here);
       const isHidden = answer.sensitive && typeof answer.value === 'string' && !isEmptyValue(answer.value);
-      const label = one.label ?? wordsOf(one.field, flow)?.uiSchema['ui:title'];
+      const label = one.label ?? wordsOf(one.field, flow)?.readAs ?? undefined;
       return {
         label: label === undefined ? '' : plainText(here.markup(label)),
         value: isHidden ? hideSensitive(text) : text,

@@ -21,8 +21,7 @@ export interface FlowFacts {
   readonly models: CompiledFlow['models'];
   /** By name. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
-  /** See `kindsOfFields`. */
-  readonly kindOf: (id: FieldId) => ValueKind | null;
+  readonly kinds: Readonly<Record<FieldId, ValueKind>>;
   readonly widgets: FactsOfWidgets;
 }
 
@@ -81,7 +80,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   const facts = {
     model,
     lists: pass.lists,
-    kind: pass.kindOf(field.id),
+    kind: pass.kinds[field.id] ?? null,
     ofWidget: pass.widgets[field.widget],
     isSensitive,
   };

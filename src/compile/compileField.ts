@@ -1,11 +1,13 @@
 import type { FieldWidgetFacts } from '../../widgets/defineWidget.ts';
 import type { FieldWidgetName } from '../../widgets/list.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
+import { isSource, sourceOf } from '../meaning/resolvedNodes.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../rules/condition.ts';
 import { displayOf } from '../rules/display.ts';
 import type { FormatName } from '../rules/formats.ts';
 import type { MaskName } from '../rules/masks/names.ts';
+import { messageName } from '../rules/messageName.ts';
 import { splitField } from '../rules/names.ts';
 import { listNamed } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
@@ -71,19 +73,28 @@ export function compileField(
   const shown = displayOf(kind, facts.ofWidget?.shown);
   const dependencies = compileDependencies(field.dependencies);
   const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
+  const restated = new Set(field.validations.map(withoutMessage));
   const title = implied.title ?? node.label;
   const choices = choicesOf(options);
   const records = recordChoicesOf(options);
   const conditionalChoices = (choices ?? []).flatMap(({ value: choice, showWhen: when }) =>
     when === undefined ? [] : [{ choice, when }],
   );
-  const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
-    ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind, shown.inText, isSensitive)),
+  const messages: Readonly<Record<string, string | undefined>> = node.messages ?? {};
+  const inWords = (rule: AppliedRule): AppliedRule => {
+    const message = rule.message ?? messages[messageName(rule.rule)];
+    return message === undefined ? rule : { ...rule, message };
+  };
+  const ruled: readonly AppliedRule[] = [
+    ...[...serverRules.filter((rule) => !restated.has(withoutMessage(rule))), ...field.validations].map((rule) =>
+      asKind(rule, kind, shown.inText, isSensitive),
+    ),
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
     // Input rules do not apply to a computed value.
     ...(computed === null ? [...rules, ...maskRules(mask, dependencies)] : [computedRule(computed, kind)]),
-  ]);
+  ];
+  const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, ruled.map(inWords));
   return {
     id: field.id,
     model: model.key,
@@ -92,6 +103,7 @@ export function compileField(
     valueType: config.type,
     kind,
     shown,
+    readAs: field.readAs ?? title ?? null,
     sensitive: config.sensitive ?? false,
     schema,
     uiSchema: uiSchema(widget, options, {
@@ -112,11 +124,15 @@ export function compileField(
     width: node.width ?? 'long',
     showWhen,
     dependencies,
-    defaultValue: node.defaultValue ?? null,
+    defaultValue: isSource(node.defaultValue) ? null : (node.defaultValue ?? null),
+    defaultFrom: sourceOf(node.defaultValue),
     prepopulatedDataKey: node.prepopulatedDataKey ?? null,
     overrideEverDirtyFieldConstraint: node.overrideEverDirtyFieldConstraint ?? false,
   };
 }
+
+/** A rule that the page states again has the page's message. */
+const withoutMessage = ({ message: _, ...rule }: AppliedRule): string => JSON.stringify(rule);
 
 const comparedKinds: Readonly<Partial<Record<ValueKind, (typeof comparedAs)[number]>>> = {
   money: 'number',
@@ -170,7 +186,7 @@ function isChoice(choice: unknown): choice is Choice {
 }
 
 const computedRule = (value: Operand, kind: ValueKind): AppliedRule =>
-  kind === 'money' ? { rule: 'computed', value, isAmount: true } : { rule: 'computed', value };
+  kind === 'money' || kind === 'date' ? { rule: 'computed', value, kind } : { rule: 'computed', value };
 
 /** The base mask holds while no override does. */
 function maskRules(mask: MaskName, dependencies: CompiledDependencies | null): readonly AppliedRule[] {

@@ -6,7 +6,6 @@ import { listOptions } from '../rules/staticList.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledModel, CompiledPage, FieldId } from './compiledPage.ts';
 import { compilePage } from './compilePage.ts';
-import { kindsOfFields } from './kindsOfFields.ts';
 import { linkDependents } from './linkDependents.ts';
 
 /**
@@ -20,9 +19,9 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
   }
   const models = compileModels(flow, configs);
   const lists = Object.fromEntries(Object.entries(flow.lists).map(([name, list]) => [name, listOptions(list)]));
-  const kindOf = kindsOfFields(flow);
+  const { kinds, widgets } = flow;
   const { pages, recordDependents, settlingRank } = linkDependents(
-    flow.pages.map((page) => compilePage(page, flow, { models, lists, kindOf, widgets: flow.widgets })),
+    flow.pages.map((page) => compilePage(page, flow, { models, lists, kinds, widgets })),
     flow,
     models,
   );

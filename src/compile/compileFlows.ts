@@ -1,9 +1,11 @@
+import type { ContentDocument } from '../documents/definitions/content.ts';
 import type { FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ListDocument } from '../documents/definitions/list.ts';
 import type { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
-import { pagePaths } from '../meaning/pagePaths.ts';
+import { pagePaths } from '../documents/reading/pagePaths.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { resolveFlow } from '../meaning/resolveFlow.ts';
+import { textKeys } from '../meaning/textKeys.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import { checkDeclared } from './checkDeclared.ts';
 import type { CompiledFlow } from './compiledPage.ts';
@@ -16,6 +18,8 @@ export interface Documents {
   readonly blocks: Readonly<Record<string, BlockDocument>>;
   readonly lists: Readonly<Record<string, ListDocument>>;
   readonly models: readonly ServerModelConfig[];
+  /** By culture. */
+  readonly contents?: ReadonlyMap<string, Pick<ContentDocument, 'texts'>>;
 }
 
 /** @throws Error for documents that the checks refuse. */
@@ -35,9 +39,17 @@ export function compileResolved(
   });
 }
 
-export function resolveFlows({ flows, pages, blocks, lists }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
+export function resolveFlows({
+  flows,
+  pages,
+  blocks,
+  lists,
+  models: configs,
+  contents = new Map(),
+}: Documents): readonly ResolvedFlow[] {
   const paths = pagePaths(flows.flatMap((document) => document.flows));
-  const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs: [], paths };
+  const texts = textKeys(contents.values());
+  const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs, paths, texts };
   return flows.flatMap((document) =>
     document.flows.map((flow, number) => {
       const written = { file: 'flows.json', document };

@@ -3,6 +3,7 @@ import type { BlockWidgetName, blockWidgets } from '../../widgets/list.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import { rowButton } from '../rules/rowButton.ts';
+import { choicesOf } from './choicesOf.ts';
 import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
 import type { FieldOutsidePage } from './compileField.ts';
 
@@ -28,7 +29,7 @@ export function compileRecords(
   node: CompiledBlockNode,
   facts: RecordsFacts | undefined,
   parent: CompiledRecords['parent'],
-  fields: readonly Pick<FieldOutsidePage, 'id' | 'shown'>[],
+  fields: readonly Pick<FieldOutsidePage, 'id' | 'shown' | 'uiSchema'>[],
   showWhen: readonly CompiledCondition[],
 ): RecordsOutsidePage | null {
   if (!asksForRecords(node, facts)) return null;
@@ -54,8 +55,25 @@ export function compileRecords(
         ? null
         : { count: minimum.count, when: minimum.when ?? null, message: minimum.message ?? null },
     maximum: properties.maximum ?? null,
+    requires: ('requires' in properties ? (properties.requires ?? []) : []).map((written) =>
+      requiredKind(written, own),
+    ),
     deleteButton: rowButton(properties.allowDelete, true),
     editButton: 'allowEdit' in properties ? rowButton(properties.allowEdit, false) : null,
     newDraftAfterUpload: 'newDraftAfterUpload' in properties && properties.newDraftAfterUpload === true,
   };
+}
+
+type WrittenKind = NonNullable<CompiledBlockNode<'uploadManager'>['properties']['requires']>[number];
+
+function requiredKind(
+  written: WrittenKind,
+  fields: readonly Pick<FieldOutsidePage, 'id' | 'uiSchema'>[],
+): CompiledRecords['requires'][number] {
+  const { kind, count = 1, when = null, message = null } = typeof written === 'string' ? { kind: written } : written;
+  for (const { id, uiSchema } of fields) {
+    const choice = choicesOf(uiSchema['ui:options'])?.find(({ value }) => value === kind);
+    if (choice !== undefined) return { field: id, kind, label: choice.label ?? kind, count, when, message };
+  }
+  throw new Error(`No field offers the kind "${kind}".`);
 }

@@ -74,6 +74,8 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly valueType: ValueType;
   readonly kind: ValueKind;
   readonly shown: Display;
+  /** Text key of the label where the answer is only read; null without a label. */
+  readonly readAs: string | null;
   /** See `hideSensitive`. */
   readonly sensitive: boolean;
   readonly schema: FieldSchema;
@@ -106,7 +108,10 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly dependencies: CompiledDependencies | null;
   /** While this fails the value reads as empty in conditions and rules; null: never. */
   readonly readWhen: CompiledCondition | null;
+  /** Null where it is the answer to another field. */
   readonly defaultValue: FieldValue;
+  /** The field whose answer is the default. */
+  readonly defaultFrom: FieldId | null;
   readonly prepopulatedDataKey: string | null;
   readonly overrideEverDirtyFieldConstraint: boolean;
   /** Fields whose visibility, state or value may change with this one, in settling order. */
@@ -174,6 +179,16 @@ export interface CompiledRecords {
     readonly message: string | null;
   } | null;
   readonly maximum: number | null;
+  /** Choices of one field each that must be among the saved records, with its label. */
+  readonly requires: readonly {
+    readonly field: FieldId;
+    readonly kind: string;
+    /** A text key, or the value of a choice without a label. */
+    readonly label: string;
+    readonly count: number;
+    readonly when: CompiledCondition | null;
+    readonly message: string | null;
+  }[];
   /** Null where records may not be deleted. */
   readonly deleteButton: RowButton | null;
   /** Null where records may not be edited. */

@@ -1,4 +1,5 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
+import { isConstant } from '../rules/constants.ts';
 import { isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import type { EnabledContent } from './enabledContents.ts';
 import {
@@ -44,7 +45,7 @@ export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledCont
   return shown.flatMap(({ key, scope, ...where }) =>
     contents.flatMap(({ fileOf, texts }) =>
       placeholdersOf(texts[key] ?? '')
-        .filter(isAnswer)
+        .filter((name) => isAnswer(name) && !isConstant(name))
         .map((value) => {
           const field = referredField({ models: scope.named.models, fields: new Map() }, value);
           return { file: fileOf(key) ?? '', path: ['texts', key], value, field, flow, scope, ...where };

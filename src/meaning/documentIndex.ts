@@ -118,7 +118,7 @@ function loopOf(value: unknown, path: JsonPath): Loop | null {
 
 /** Bounds and the alias are read outside of the records. */
 function isGoneThrough(loop: Loop, at: JsonPath): boolean {
-  return ['where', 'sum', 'min', 'max'].includes(String(at[loop.path.length]));
+  return ['where', 'by', 'sum', 'min', 'max'].includes(String(at[loop.path.length]));
 }
 
 /** Valid by the schema, so an object there is a node, a rule, and so on. */

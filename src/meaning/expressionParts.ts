@@ -7,7 +7,7 @@ import {
   type Operand,
   type Operation,
 } from '../rules/condition.ts';
-import { operandsOf } from '../rules/operand.ts';
+import { isFieldName, listedIn } from '../rules/operand.ts';
 
 export interface Located<T> {
   readonly value: T;
@@ -20,6 +20,7 @@ export interface ComparedPair {
 }
 export interface LocatedOperation extends Located<Operation> {
   readonly name: string;
+  /** What it is worked out from; of a choice or a table what it may come to. */
   readonly parts: readonly Located<Operand>[];
 }
 /** All parts at any depth, outer ones first; named conditions are not followed. */
@@ -61,14 +62,54 @@ export function partsOfCondition(condition: Condition, path: JsonPath): Expressi
 /** Includes the operand itself. */
 export function partsOfOperand(operand: Operand, path: JsonPath): ExpressionParts {
   if (typeof operand !== 'object') return { ...nothing, leaves: [{ value: operand, path }] };
-  const name = Object.keys(operand).find((key) => !['over', 'where'].includes(key)) ?? '';
-  const parts = operandsOf(operand).map((value, number) => ({ value, path: [...path, name, number] }));
-  const where = 'where' in operand ? operand.where : undefined;
+  const where = 'where' in operand && operand.where !== undefined ? [located(operand.where, path, 'where')] : [];
+  const choices = 'choose' in operand ? operand.choose : [];
+  const conditions = [...where, ...choices.map(({ when }, row) => located(when, path, 'choose', row, 'when'))];
+  const subject = 'bands' in operand ? [located(operand.bands, path, 'bands')] : [];
+  const parts = partsDirectlyIn(operand, path);
   return together(
-    { ...nothing, operations: [{ value: operand, path, name, parts }] },
-    ...(where === undefined ? [] : [partsOfCondition(where, [...path, 'where'])]),
-    ...parts.map((part) => partsOfOperand(part.value, part.path)),
+    {
+      ...nothing,
+      operations: [{ value: operand, path, name: nameOf(operand), parts }],
+      leaves: namedIn(operand, path),
+    },
+    ...conditions.map((condition) => partsOfCondition(condition.value, condition.path)),
+    ...[...subject, ...parts].map((part) => partsOfOperand(part.value, part.path)),
   );
+}
+
+function located<T>(value: T, path: JsonPath, ...more: JsonPath): Located<T> {
+  return { value, path: [...path, ...more] };
+}
+
+const besides: ReadonlySet<string> = new Set(['over', 'where', 'by', 'of']);
+const nameOf = (operation: Operation): string =>
+  // A table or a span is written with several keys, and may begin with any.
+  ['bands', 'between', 'choose', 'date'].find((name) => name in operation) ??
+  Object.keys(operation).find((key) => !besides.has(key)) ??
+  '';
+
+function partsDirectlyIn(operation: Operation, path: JsonPath): readonly Located<Operand>[] {
+  if ('date' in operation) return [located(operation.date, path, 'date')];
+  const rest = 'else' in operation && operation.else !== undefined ? [located(operation.else, path, 'else')] : [];
+  if ('choose' in operation) {
+    return [...operation.choose.map(({ value }, row) => located(value, path, 'choose', row, 'value')), ...rest];
+  }
+  if ('bands' in operation) {
+    return [...operation.table.map(({ value }, row) => located(value, path, 'table', row, 'value')), ...rest];
+  }
+  return listedIn(operation).map((value, number) => located(value, path, nameOf(operation), number));
+}
+
+/** Its fields and literals that are no operands: those of a group, and the bounds of a table. */
+function namedIn(operation: Operation, path: JsonPath): readonly Located<number | string>[] {
+  if ('bands' in operation) {
+    const from = operation.from === undefined ? [] : [located(operation.from, path, 'from')];
+    return [...from, ...operation.table.map(({ to }, row) => located(to, path, 'table', row, 'to'))];
+  }
+  const by = 'by' in operation && operation.by !== undefined ? [located(operation.by, path, 'by')] : [];
+  const of = 'of' in operation && operation.of !== undefined ? [located(operation.of, path, 'of')] : [];
+  return [...by, ...of.filter(({ value }) => isFieldName(value))];
 }
 
 /** The pairs of numbers or dates that a condition itself compares. */

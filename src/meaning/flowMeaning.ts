@@ -3,14 +3,15 @@ import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import { isRecordWidget } from './recordWidgets.ts';
-import type { ResolvedFlow } from './resolvedFlow.ts';
-import { recordsOffered } from './resolvedNodes.ts';
-import type { ReferredField, Scope } from './scope.ts';
+import type { ResolvedBlock, ResolvedFlow } from './resolvedFlow.ts';
+import { recordsOffered, sourceOf } from './resolvedNodes.ts';
+import { type ReferredField, referredField, type Scope } from './scope.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 
 /** One flow, resolved, and lists of what its documents contain, in reading order. */
@@ -24,6 +25,13 @@ export interface FlowMeaning {
   readonly conditions: readonly ConditionMeaning[];
   /** Whole operands, except those inside conditions. */
   readonly operands: readonly OperandMeaning[];
+  /** What summaries without content wrote. */
+  readonly summaries: readonly SummaryMeaning[];
+}
+
+export interface SummaryMeaning {
+  readonly node: NodeMeaning;
+  readonly sections: readonly ResolvedBlock[];
 }
 
 interface Meant extends SourceLocation {
@@ -55,9 +63,25 @@ export const maskOf = ({ value }: FieldMeaning): MaskName =>
 export const isUnseen = (widget: unknown): boolean =>
   typeof widget === 'string' && fieldWidgetNamed(widget)?.facts?.shown?.unseen === true;
 
-/** Server data prefill the field that a block asks for, not one that replaces it. */
-export function prefillKey({ scope, value }: Pick<FieldMeaning, 'scope' | 'value'>): string | undefined {
-  return scope.fields.has(value.field) ? undefined : value.prepopulatedDataKey;
+/** Server data prefill the field that a block asks for, not one that replaces it or that follows another answer. */
+export function prefillKey(node: Pick<FieldMeaning, 'scope' | 'value'>): string | undefined {
+  const { scope, value } = node;
+  return scope.fields.has(value.field) || blockDefault(node) !== null ? undefined : value.prepopulatedDataKey;
+}
+
+/** The field whose answer the use of a block makes the default, or null. */
+export function blockDefault({ scope, value }: Pick<FieldMeaning, 'scope' | 'value'>): string | null {
+  if (scope.fields.has(value.field)) return null;
+  const { model: alias, key } = splitField(value.field);
+  const model = scope.defaults.get(alias);
+  return model === undefined ? null : fieldId(model.key, key);
+}
+
+/** The field whose answer is the default, or null. */
+export function defaultSource(node: Pick<FieldMeaning, 'scope' | 'value'>): string | null {
+  const { defaultValue } = node.value;
+  const own = sourceOf(defaultValue);
+  return blockDefault(node) ?? (own === null ? null : (referredField(node.scope, own)?.id ?? null));
 }
 
 export interface ReferenceMeaning extends Meant {

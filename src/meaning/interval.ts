@@ -13,7 +13,7 @@ import {
   writeDecimal,
   zero,
 } from '../rules/decimals.ts';
-import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
+import { kindOfText, listedIn, outcomesOf, recordsOver } from '../rules/operand.ts';
 
 /** Null is no bound. */
 export interface Interval {
@@ -50,10 +50,10 @@ function tighter(one: Limit | null, other: Limit | null, sign: 1 | -1): Limit | 
   return order > 0 || (order === 0 && one.exclusive) ? one : other;
 }
 
-/** Fields among the bounds may be empty, and then bound nothing. */
+/** What may come to nothing bounds nothing. */
 export function numbersWithin({ min, max, exclusive = false }: Within, intervalOf: IntervalOf): Interval {
   const limit = (operand: Operand | undefined, end: 'min' | 'max'): Limit | null => {
-    if (operand === undefined || isField(operand)) return null;
+    if (operand === undefined || mayBeNothing(operand)) return null;
     const found = numbersOf(operand, intervalOf)[end];
     return found === null ? null : { at: found.at, exclusive };
   };
@@ -83,7 +83,15 @@ function exact(operand: Operand, intervalOf: IntervalOf): Interval {
     return isField(operand) ? withZero(intervalOf(String(operand))) : exactly(String(operand));
   }
   if ('count' in operand) return notNegative;
-  const parts = operandsOf(operand).map((part) => exact(part, intervalOf));
+  if ('between' in operand || 'date' in operand) return everyNumber;
+  if ('choose' in operand || 'bands' in operand) {
+    const outcomes = operand.else === undefined ? [...outcomesOf(operand), 0] : outcomesOf(operand);
+    return combined(
+      outcomes.map((part) => exact(part, intervalOf)),
+      union,
+    );
+  }
+  const parts = listedIn(operand).map((part) => exact(part, intervalOf));
   const over = recordsOver(operand) !== undefined;
   if ('sum' in operand) {
     const sum = combined(parts, add);
@@ -92,6 +100,7 @@ function exact(operand: Operand, intervalOf: IntervalOf): Interval {
   }
   if ('difference' in operand) return combined(parts, subtract);
   if ('product' in operand) return combined(parts, multiply);
+  if ('quotient' in operand) return parts.every(({ min }) => isFrom(min, 1)) ? notNegative : everyNumber;
   const pick = combined(parts, 'min' in operand ? smaller : larger);
   return over ? withZero(pick) : pick;
 }
@@ -128,10 +137,12 @@ const larger = (one: Interval, other: Interval): Interval => ({
   max: bothLimits(one.max, other.max, most),
 });
 
-const withZero = ({ min, max }: Interval): Interval => ({
-  min: bothLimits(min, included(0), least),
-  max: bothLimits(max, included(0), most),
+const union = (one: Interval, other: Interval): Interval => ({
+  min: bothLimits(one.min, other.min, least),
+  max: bothLimits(one.max, other.max, most),
 });
+
+const withZero = (values: Interval): Interval => union(values, exactly('0'));
 
 /** Whether the limit is 0 or on the side of the sign; false for no limit. */
 const isFrom = (limit: Limit | null, sign: 1 | -1): boolean =>
@@ -143,6 +154,10 @@ function exactly(text: string): Interval {
   const at = kindOfText(text) === 'number' ? parseDecimal(text) : null;
   return at === null ? everyNumber : { min: { at, exclusive: false }, max: { at, exclusive: false } };
 }
+
+const mayBeNothing = (operand: Operand): boolean =>
+  isField(operand) ||
+  (typeof operand === 'object' && ['choose', 'bands', 'quotient', 'between'].some((name) => name in operand));
 
 const isField = (operand: Operand): boolean => typeof operand === 'string' && kindOfText(operand) === 'field';
 

@@ -62,7 +62,7 @@ function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
   if (config === null || config.type !== 'string') return config === null ? null : plainKinds[config.type];
   if (value.computed !== undefined) {
     const kind = operandKind(value.computed, scope, kinds);
-    return kind === 'money' || kind === 'number' ? kind : null;
+    return kind === 'money' || kind === 'number' || kind === 'date' ? kind : null;
   }
   const rulesHere = fieldRules(node).map(({ rule }) => rule);
   const shown =

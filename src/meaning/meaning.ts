@@ -1,6 +1,7 @@
 import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
+import { pagePaths } from '../documents/reading/pagePaths.ts';
 import type { Loaded, Project } from '../documents/reading/project.ts';
 import { runs } from '../documents/reading/runningFlows.ts';
 import { type AnswerInText, answersInTexts } from './answersInTexts.ts';
@@ -15,11 +16,11 @@ import {
   type OperandMeaning,
   type ReferenceMeaning,
 } from './flowMeaning.ts';
-import { byFormType, configsOf, modelNameOf } from './models.ts';
-import { pagePaths } from './pagePaths.ts';
+import { configsOf, modelNameOf, modelsIn } from './models.ts';
 import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
 import type { SourceLocation } from './sourceLocation.ts';
+import { textKeys } from './textKeys.ts';
 
 /** A project with every name resolved. Things that several flows use are listed once per flow. */
 export interface Meaning extends Project, MeaningLists {}
@@ -33,7 +34,7 @@ export interface Listed {
   readonly meanings: FlowMeaning;
   /** Of flows documents and pages, flow by flow. */
   readonly bindings: BindingMeaning;
-  /** Readable model configs, once per form type, whether it runs or not. */
+  /** Readable model configs, once per form type and transaction type, whether the form runs or not. */
   readonly configs: WrittenConfig;
   /** Model configs as written. */
   readonly models: Project['models'][number];
@@ -53,7 +54,7 @@ export interface Listed {
   readonly writtenNodes: WrittenNodeMeaning;
 }
 
-type WrittenConfig = ReturnType<typeof byFormType>[number] & { readonly file: string };
+type WrittenConfig = ReturnType<typeof modelsIn>[number] & { readonly file: string };
 
 /** An alias of a document, as one flow uses it. */
 interface BindingMeaning extends SourceLocation {
@@ -81,13 +82,14 @@ interface WrittenNodeMeaning extends SourceLocation {
 export function meaningOf(project: Project): Meaning {
   const { flows, pages, blocks, lists, models } = project;
   const configs = models.flatMap(({ file, document }) =>
-    document === null ? [] : byFormType(document).map((config) => ({ ...config, file })),
+    document === null ? [] : modelsIn(document).map((config) => ({ ...config, file })),
   );
   const allFlows = flowsOf(project);
   const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
+  const texts = textKeys([...project.contents.values()].flat().flatMap(({ document }) => document ?? []));
   const paths = pagePaths(writtenFlows.map(({ flow }) => flow));
   const meanings = writtenFlows.map(({ flow, number, document, file }) =>
-    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs, paths }),
+    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs, paths, texts }),
   );
   const nodes = meanings.flatMap((flow) => flow.nodes);
   const fields = fieldsAmong(nodes);

@@ -1,7 +1,7 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { type DtoMapping, isListed, prepopulatedMapping } from '../rules/dtoMapping.ts';
-import { hasMetadata, metadataValue } from '../rules/metadata.ts';
+import { hasMetadata, type MetadataOfModel, metadataOfModels, metadataValue } from '../rules/metadata.ts';
 import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
@@ -44,15 +44,15 @@ interface FileFields {
 }
 
 type Metadata = ModelConfigDocument['metadata'];
-/** Of one form type. */
-type OfOneForm = Omit<Metadata, 'FormType'> & { readonly FormType: string };
 
-export const byFormType = onceEach(
+/** A config for each form type and each transaction type. */
+export const modelsIn = onceEach(
   ({
     metadata,
     fields,
-  }: Pick<ModelConfigDocument, 'metadata' | 'fields'>): readonly (Config & { readonly metadata: OfOneForm })[] =>
-    [metadata.FormType].flat().map((FormType) => ({ metadata: { ...metadata, FormType }, fields })),
+  }: Pick<ModelConfigDocument, 'metadata' | 'fields'>): readonly (Config & {
+    readonly metadata: MetadataOfModel<Metadata>;
+  })[] => metadataOfModels(metadata).map((one) => ({ metadata: { ...one }, fields })),
 );
 
 export const isForFormType = ({ metadata }: Pick<ModelConfigDocument, 'metadata'>, formType: string): boolean =>

@@ -8,9 +8,11 @@ import {
   BlockDocument,
   type BlockNode,
   type GroupNode,
+  isShortNode,
   PageDocument,
   type PageNode,
   type RowNode,
+  type ShortSummaryNode,
   type UseNode,
 } from '../documents/definitions/page.ts';
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
@@ -20,8 +22,17 @@ import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { modelKey } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
 import type { StaticList } from '../rules/staticList.ts';
-import { type FoundNode, type FoundReference, indexOf, isCondition, isOperand } from './documentIndex.ts';
+import { dependenciesOf } from './dependenciesOf.ts';
 import {
+  type DocumentIndex,
+  type FoundNode,
+  type FoundReference,
+  indexOf,
+  isCondition,
+  isOperand,
+} from './documentIndex.ts';
+import {
+  blockDefault,
   type ConditionMeaning,
   type FlowMeaning,
   factNamed,
@@ -33,18 +44,22 @@ import {
   type ReferenceMeaning,
   recordsIn,
   recordsRead,
+  type SummaryMeaning,
 } from './flowMeaning.ts';
+import { kindsOfFields } from './kindsOfFields.ts';
 import { type Config, type Model, modelOf } from './models.ts';
 import {
   bothHold,
   type FactsOfWidgets,
   type Nowhere,
+  pagesAt,
   type ResolvedFlow,
   type ResolvedNode,
   type ResolvedPage,
 } from './resolvedFlow.ts';
 import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
 import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
+import { type BlockReading, readingKey, summaryOf } from './summaries.ts';
 
 /** Null when the document has faults. */
 interface Written<T> {
@@ -57,10 +72,11 @@ export interface FlowSources {
   readonly pages: ReadonlyMap<string, Written<PageDocument>>;
   readonly blocks: ReadonlyMap<string, Written<BlockDocument>>;
   readonly lists: ReadonlyMap<string, Written<ListDocument>>;
-  /** Empty where only the resolved flow is needed. */
   readonly configs: readonly Config[];
   /** Of all flows that run. */
   readonly paths: ReadonlySet<string>;
+  /** The keys of the texts of every language. */
+  readonly texts: ReadonlySet<string>;
 }
 
 /** Server data prefill fields by name, without an alias in a document. */
@@ -70,7 +86,16 @@ const known: ModelIdentity = { dtoMapping: prepopulatedMapping };
 interface Pass {
   readonly blocks: FlowSources['blocks'];
   readonly lists: FlowSources['lists'];
+  readonly pages: FlowSources['pages'];
   readonly paths: FlowSources['paths'];
+  readonly texts: FlowSources['texts'];
+  /** By key. */
+  readonly models: Map<string, Model>;
+  /** The pages before the one that is being resolved. */
+  readonly earlier: ResolvedPage[];
+  /** Of uses whose block another block reads in a summary; uses inside others first. */
+  readonly readings: BlockReading[];
+  readonly summaries: SummaryMeaning[];
   readonly nodes: NodeMeaning[];
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
@@ -86,15 +111,29 @@ interface Pass {
 export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources): FlowMeaning {
   const { file, document } = sources.flows;
   const index = indexOf(document, FlowsDocument);
-  const { blocks, lists, paths } = sources;
+  const { blocks, lists, pages: documents, paths, texts } = sources;
   const found = { nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
-  const pass: Pass = { blocks, lists, paths, ...found, widgets: new Set() };
-  const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
-    new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
+  const ofSummaries = { models: new Map<string, Model>(), earlier: [], readings: [], summaries: [] };
+  const pass: Pass = { blocks, lists, pages: documents, paths, texts, ...found, ...ofSummaries, widgets: new Set() };
+  const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> => {
+    const bound = Object.entries(bindings).map(
+      ([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)] as const,
+    );
+    for (const [, model] of bound) pass.models.set(model.key, model);
+    return new Map(bound);
+  };
   const models = bind(document.models);
   const named = { models, conditions: document.conditions };
   const aliases = [...models.keys()];
-  const none = { page: null, pageNumber: -1, fields: new Map(), switches: {}, texts: {}, inside: [] };
+  const none = {
+    page: null,
+    pageNumber: -1,
+    fields: new Map(),
+    defaults: new Map(),
+    switches: {},
+    texts: {},
+    inside: [],
+  };
   const scope: Scope = { ...none, flow, flowsFile: file, file, index, aliases, models, named };
   const scopes: Scope[] = [scope];
   const bound = new Map<string, ModelIdentity>();
@@ -103,7 +142,9 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     const rest = resolvedEntry(page, scope);
     if (written === undefined || written.document === null) {
       pass.nowhere.push({ file, path: ['flows', flowNumber, 'pages', pageNumber, 'document'], name: page.document });
-      return { ...rest, title: '', content: [] };
+      const unread = { ...rest, title: '', content: [] };
+      pass.earlier.push(unread);
+      return unread;
     }
     const { title, models: bindings } = written.document;
     for (const identity of Object.values(bindings)) bound.set(modelKey(identity), identity);
@@ -112,7 +153,13 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     const own: Scope = { ...scope, ...names, page, pageNumber, file: written.file, index };
     scopes.push(own);
     listIn(own, null, null, pass);
-    return { ...rest, title, content: resolveContent(written.document.content, ['content'], own, null, pass) };
+    const resolved = {
+      ...rest,
+      title,
+      content: resolveContent(written.document.content, ['content'], own, null, pass),
+    };
+    pass.earlier.push(resolved);
+    return resolved;
   });
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
@@ -120,6 +167,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const shared = submit === undefined || ownFacts !== undefined ? [] : sharedFacts(scope);
   const isUsed = ([list, name]: JsonPath) => list === 'conditions' && used.has(String(name));
   listIn(scope, null, null, pass, (path) => own(path) || isUsed(path) || shared.includes(path));
+  const widgets = factsOf(pass.widgets);
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
@@ -131,7 +179,9 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
     facts: submit === undefined ? {} : resolvedFacts(ownFacts ?? document.facts ?? {}, scope),
     pages,
-    widgets: factsOf(pass.widgets),
+    dependencies: dependenciesOf({ pages, widgets }),
+    kinds: kindsOfFields({ pages, widgets }),
+    widgets,
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
@@ -253,6 +303,7 @@ function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, p
   listIn(scope, found, node, pass);
   if (isUse(value)) return expandUse(value, node, pass);
   const showWhen = conditionOf(value.showWhen, scope);
+  if (isShortSummary(value)) return under(showWhen, writeSummary(value, node, pass));
   if (isGroup(value)) return under(showWhen, resolveContent(value.content, [...path, 'content'], scope, node, pass));
   if (isRow(value)) return [{ kind: 'row', ...resolveCells(value, node, pass), showWhen }];
   if (isField(value)) return resolveField(value, showWhen, node, pass);
@@ -284,18 +335,86 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
       return field === null ? [] : [[own, field] as const];
     }),
   );
+  const defaults = new Map(
+    aliases.flatMap((alias) => {
+      const from = use.defaultsFrom?.[alias];
+      const model = from === undefined ? outer.defaults.get(use.models[alias] ?? alias) : outer.models.get(from);
+      return model === undefined ? [] : [[alias, model] as const];
+    }),
+  );
   const inside = [...outer.inside, use.block];
   const scope: Scope = {
     ...outer,
     ...names,
     fields,
+    defaults,
     texts,
     inside,
     file: block.file,
     index: indexOf(document, BlockDocument),
   };
   const showWhen = conditionOf(use.showWhen, outer);
-  return under(showWhen, resolveContent(document.content, ['content'], scope, node, pass));
+  const first = pass.nodes.length;
+  const content = resolveContent(document.content, ['content'], scope, node, pass);
+  const asked = pass.nodes.slice(first).flatMap(({ field }) => field?.id ?? []);
+  if (document.summary !== undefined) readAs(document.summary, new Set(asked), scope, node, pass);
+  return under(showWhen, content);
+}
+
+/** What the block that reads another one's answers shows of those that are asked. */
+function readAs(name: string, asked: ReadonlySet<string>, around: Scope, node: NodeMeaning, pass: Pass): void {
+  const block = pass.blocks.get(name);
+  const document = block?.document ?? null;
+  if (block === undefined || document === null || around.inside.includes(name)) {
+    pass.nowhere.push({ file: around.file, path: ['summary'], name });
+    return;
+  }
+  const inside = [...around.inside, name];
+  const switches = { ...defaultSwitches(document, pass), ...around.switches };
+  const index = indexOf(document, BlockDocument);
+  const scope: Scope = { ...around, switches, inside, file: block.file, index };
+  // Of the answers that it reads only those count that the block asks for here.
+  const found = { nodes: [], references: [], conditions: [], operands: [], nowhere: [], readings: [] };
+  const own: Pass = { ...pass, ...found, widgets: new Set() };
+  const nodes = resolveContent(document.content, ['content'], scope, node, own);
+  const counts = ({ kind, field }: ReferenceMeaning) => kind === 'text' || (field !== null && asked.has(field.id));
+  pass.references.push(...own.references.filter(counts));
+  pass.readings.push({ fields: asked, nodes });
+}
+
+function writeSummary(summary: ShortSummaryNode, node: NodeMeaning, pass: Pass): readonly ResolvedNode[] {
+  const { scope } = node;
+  const { page, title, except = [] } = summary;
+  const resolvedTitle = title === undefined ? undefined : (scope.texts[title] ?? title);
+  const leftOut = new Set(except.flatMap((field) => referredField(scope, field)?.id ?? []));
+  const facts = { ...pass, except: leftOut };
+  const sections = summaryOf(
+    page === undefined ? restOf(scope, pass) : pagesAt(pass.earlier, page),
+    facts,
+    resolvedTitle,
+  );
+  pass.summaries.push({ node, sections });
+  for (const type of ['summary', 'labelledValue', 'savedValues', 'header'] as const) pass.widgets.add(type);
+  return sections;
+}
+
+/** The earlier pages without the one that signs people in, and those that another summary of this page is about. */
+function restOf({ page }: Scope, pass: Pass): readonly ResolvedPage[] {
+  const document = pass.pages.get(page?.document ?? '')?.document ?? null;
+  const named = document === null ? [] : pagesNamed(indexOf(document, PageDocument), pass, []);
+  const about = new Set(named.flatMap((part) => pagesAt(pass.earlier, part)));
+  return pass.earlier.filter((one) => one.action !== 'authorize' && !about.has(one));
+}
+
+/** By the summaries of a document and the blocks that it uses. */
+function pagesNamed({ nodes }: DocumentIndex, pass: Pass, inside: readonly string[]): readonly string[] {
+  return nodes.flatMap(({ value }) => {
+    const part = value.type === 'summary' ? value['page'] : undefined;
+    if (typeof part === 'string') return [part];
+    const used = isUse(value) && !inside.includes(value.block) ? value.block : '';
+    const document = pass.blocks.get(used)?.document ?? null;
+    return document === null ? [] : pagesNamed(indexOf(document, BlockDocument), pass, [...inside, used]);
+  });
 }
 
 function defaultSwitches({ switches = {} }: BlockDocument, { paths }: Pass): Readonly<Record<string, boolean>> {
@@ -327,25 +446,30 @@ function resolveField(
   const { widget, validations = [], dependencies } = field;
   if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
-  const { label, suppressLabel, hint, width, disableRequiredStyling, computed } = field;
+  const { label, suppressLabel, hint, messages, width, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
-  const { defaultValue, overrideEverDirtyFieldConstraint } = field;
+  const { overrideEverDirtyFieldConstraint } = field;
+  const source = blockDefault({ scope: node.scope, value: field });
   // Browser autofill, like server data, belongs to the field of the block, not to one that replaces it.
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
   const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
-  const own = { label, suppressLabel, hint, width, disableRequiredStyling, defaultValue };
+  const own = { label, suppressLabel, hint, messages, width, disableRequiredStyling, defaultValue: field.defaultValue };
   const options = resolveProperties(field, names, node, pass);
   const implied = fieldWidgetNamed(widget)?.implied?.(options) ?? {};
   pass.widgets.add(widget);
+  const asked = resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass);
+  const title = implied.title ?? asked.label ?? '';
+  const readAs = readingKey(title, pass.texts);
   return [
     {
       kind: 'field',
-      node: resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass),
+      node: source === null ? asked : { ...asked, defaultValue: { from: source } },
       id: node.field?.id ?? field.field,
       widget,
       options,
       ...(Object.keys(implied).length > 0 && { implied }),
+      ...(readAs !== title && { readAs }),
       validations: resolved(validations, [...path, 'validations'], node, pass),
       computed: computed === undefined ? null : resolveOperand(computed, scope),
       dependencies:
@@ -409,6 +533,9 @@ function isIncluded(node: PageNode, { switches }: Scope): boolean {
   return (node['onlyWith'] === undefined || isOn(node['onlyWith'])) && !isOn(node['onlyWithout']);
 }
 
+/** Without `content`, so that it writes itself. */
+export const isShortSummary = (node: PageNode): node is ShortSummaryNode =>
+  node.type === 'summary' && isShortNode(node);
 export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
 export const isGroup = (node: PageNode): node is GroupNode => node.type === 'group';
 const isRow = (node: PageNode): node is RowNode => node.type === 'row';

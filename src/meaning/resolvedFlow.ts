@@ -9,6 +9,7 @@ import type { MaskName } from '../rules/masks/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { SignInPart } from '../rules/signIn.ts';
 import type { StaticList } from '../rules/staticList.ts';
+import type { ValueKind } from '../rules/valueKind.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 
 /**
@@ -30,6 +31,10 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit
   /** By fact: the ids of the fields that hold it. Empty where nothing is filed. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly ResolvedPage[];
+  /** By field id and model key: the fields and models that it depends on (`dependenciesOf`). */
+  readonly dependencies: Readonly<Record<string, readonly string[]>>;
+  /** By field id, where the widget or what is worked out says one. */
+  readonly kinds: Readonly<Record<string, ValueKind>>;
   /** Without widgets that declare nothing. */
   readonly widgets: FactsOfWidgets;
   /** Unresolved names and their locations. A flow with any cannot be compiled. */
@@ -87,6 +92,8 @@ export interface ResolvedField extends Shown {
   readonly options: Readonly<Record<string, unknown>>;
   /** What the widget with these options implies. */
   readonly implied?: Implied;
+  /** Text key in the place of the label where the answer is only read. */
+  readonly readAs?: string;
   readonly validations: readonly AppliedRule[];
   /** Null for a field that the claimant answers. */
   readonly computed: Operand | null;
@@ -98,6 +105,7 @@ export type ResolvedFieldNode = {
     | 'label'
     | 'suppressLabel'
     | 'hint'
+    | 'messages'
     | 'width'
     | 'disableRequiredStyling'
     | 'defaultValue'
@@ -119,7 +127,9 @@ export function isContent(value: unknown): value is readonly ResolvedNode[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'kind' in entry)
+    value.every(
+      (entry: unknown) => typeof entry === 'object' && entry !== null && 'kind' in entry && 'showWhen' in entry,
+    )
   );
 }
 

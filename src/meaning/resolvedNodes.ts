@@ -34,3 +34,11 @@ export function choiceConditions({ options }: ResolvedField['options']): readonl
 /** In resolved nodes `showWhen` is always a condition. */
 const hasCondition = (choice: unknown): choice is { readonly showWhen: CompiledCondition } =>
   typeof choice === 'object' && choice !== null && 'showWhen' in choice && choice.showWhen !== undefined;
+
+type Default = ResolvedField['node']['defaultValue'];
+
+export const isSource = (written: Default): written is Extract<Default, { readonly from: string }> =>
+  typeof written === 'object' && 'from' in written;
+
+/** Null for a default that is a value. */
+export const sourceOf = (written: Default): string | null => (isSource(written) ? written.from : null);

@@ -1,5 +1,6 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
-import type { Loaded } from '../documents/reading/project.ts';
+import type { LoadedModelConfig } from '../documents/reading/project.ts';
+import { pathOfValidation } from '../documents/reading/writtenOut/modelField.ts';
 import { readValidation } from '../rules/adapters/readValidation.ts';
 import { listMappings } from '../rules/dtoMapping.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
@@ -42,14 +43,14 @@ export interface ValidationMeaning extends SourceLocation {
 }
 
 /** In the order of the documents. */
-export function validationsOf(models: readonly Loaded<ModelConfigDocument>[]): readonly ValidationMeaning[] {
-  return models.flatMap(({ file, document }) => {
+export function validationsOf(models: readonly LoadedModelConfig[]): readonly ValidationMeaning[] {
+  return models.flatMap(({ file, document, written }) => {
     if (document === null) return [];
     const modelKey = fieldKey(document.metadata.DtoMapping);
     const fields = fieldsOf(document);
     return Object.entries(document.fields).flatMap(([name, config]) =>
       (config.validations ?? []).map((validation, index) => {
-        const path = ['fields', name, 'validations', index];
+        const path = ['fields', name, ...pathOfValidation(written?.fields[name] ?? config, config, index)];
         const own = { id: fieldId(modelKey, fieldKey(name)), config };
         return { file, path, document, modelKey, fields, own, validation, ...adapted(validation, modelKey) };
       }),

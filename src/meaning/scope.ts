@@ -25,6 +25,8 @@ export interface Scope {
   /** An alias of a block that its use does not bind has no model. */
   readonly aliases: readonly string[];
   readonly models: ReadonlyMap<string, Model>;
+  /** In a block: the models whose answers are defaults, by the alias of the block that they are for. */
+  readonly defaults: ReadonlyMap<string, Model>;
   /** In a block: replacing fields, by the reference that the block writes. */
   readonly fields: ReadonlyMap<string, ReferredField>;
   readonly switches: Readonly<Record<string, boolean>>;
@@ -129,6 +131,7 @@ export function resolveOperand(
   }
   return mapOperation(operand, {
     operand: (one) => resolveOperand(one, scope, inside),
+    field: (reference) => referredField(scope, reference)?.id ?? null,
     model: (alias) => scope.models.get(alias)?.key ?? null,
     condition: (one) => resolveCondition(one, scope, inside),
   });

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
+import { inSentence } from '../claim/texts/inSentence.ts';
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
@@ -56,10 +57,10 @@ interface VisibleFieldProps {
 const noErrors: readonly string[] = [];
 
 function VisibleField({ field, record, state }: VisibleFieldProps) {
-  const { widgets, rjsfRegistry, Content } = usePageScope();
+  const { flow, widgets, rjsfRegistry, Content } = usePageScope();
   const store = useStore();
   const { view, value, refusal } = state;
-  const messages = useAfterPress(state.messages);
+  const messages = useAfterPress(state.messages).map((found) => inSentence(found, field, flow));
   const texts = useText();
   const { t, message } = texts;
 
@@ -71,7 +72,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   const speak = useSpokenFault(label, record, errors, texts);
   const left = useLeave(() => {
     const [first] = store.set(leaveFieldsAtom, [{ field: field.id, record }]);
-    if (first !== undefined) speak(first);
+    if (first !== undefined) speak(inSentence(first, field, flow));
   });
   const root = useRef<HTMLDivElement>(null);
   const isInRow = useContext(RowContext);

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
+import { inSentence } from '../claim/texts/inSentence.ts';
 import { nameText } from '../claim/texts/nameText.ts';
 import { needsLabel } from '../rules/message.ts';
 import { recordNamesAtom } from '../state/claim/recordNames.ts';
@@ -29,14 +30,16 @@ function targetOf({ field, record, node }: PageError, around: string | null): HT
 }
 
 export function ErrorLink({ error }: { readonly error: PageError }) {
-  const { page } = usePageScope();
+  const { flow, page } = usePageScope();
   const texts = useText().at(error.record);
   const names = useAtomValue(recordNamesAtom(error.record ?? '')).map((name) => nameText(name, texts));
   const around = page.records.find(({ node }) => node === error.node)?.parent?.node ?? null;
   const target =
     error.field === null ? nodeDomId(error.node ?? '', error.record) : fieldDomId(error.field, error.record);
   const { t, message } = texts;
-  const own = error.label !== '' && needsLabel(error.message) ? [t(error.label)] : [];
+  const field = flow.fields[error.field ?? ''];
+  const fault = field === undefined ? error.message : inSentence(error.message, field, flow);
+  const own = error.label !== '' && needsLabel(fault) ? [t(error.label)] : [];
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     const element = targetOf(error, around);
@@ -44,7 +47,7 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   };
   return (
     <Link href={`#${target}`} onClick={follow}>
-      {labelled([...names, ...own].join(', '), message(error.message))}
+      {labelled([...names, ...own].join(', '), message(fault))}
     </Link>
   );
 }

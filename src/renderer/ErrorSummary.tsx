@@ -33,7 +33,9 @@ export function ErrorSummary() {
       <p>{t('LocKey_Shared_ErrorSummary_Intro')}</p>
       <Links>
         {errors.map((error) => (
-          <li key={`${error.node}\n${error.field}\n${error.record}\n${error.message.key}`}>
+          <li
+            key={`${error.node}\n${error.field}\n${error.record}\n${error.message.key}\n${error.message.params?.['kind']}`}
+          >
             <ErrorLink error={error} />
           </li>
         ))}

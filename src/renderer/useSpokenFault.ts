@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { nameText } from '../claim/texts/nameText.ts';
 import type { Texts } from '../claim/texts/texts.ts';
-import type { Message } from '../rules/message.ts';
+import { type Message, namesLabel } from '../rules/message.ts';
 import { recordNamesAtom } from '../state/claim/recordNames.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
@@ -25,7 +25,7 @@ export function useSpokenFault(
   const say = (fault: Message, words: string) => {
     // Read late, so that the field does not render when other records change.
     const names = store.get(recordNamesAtom(record ?? '')).map((name) => nameText(name, texts.at(record)));
-    const about = [...names, ...(label === '' ? [] : [label])].join(', ');
+    const about = [...names, ...(label === '' || namesLabel(fault) ? [] : [label])].join(', ');
     spoken.current = { fault, words, culture: texts.culture, takeBack: announce(labelled(about, words)) };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is as it was when the field was drawn with these errors

@@ -1,13 +1,22 @@
+import type { Move, SpanUnit } from './dateArithmetic.ts';
+
 /**
  * A text is a number ("1,234.50"), a date ("12/31/2020", "06/2020", "today") or a field: `<model alias>.<field key>` in
  * a document, `<model key>.<field key>` once compiled.
  */
 export type Operand = number | string | Operation;
 
-interface OverRecords {
+interface SomeRecords {
+  readonly where?: Condition;
+  /** A field of the records: only those count in which it says the same as `of` does outside of them. */
+  readonly by?: string;
+  /** A field, or the model of a record around: then `by` holds that record's id. */
+  readonly of?: string;
+}
+
+interface OverRecords extends SomeRecords {
   /** A model alias in a document, a model key once compiled. */
   readonly over?: string;
-  readonly where?: Condition;
 }
 
 export type Operation =
@@ -16,7 +25,26 @@ export type Operation =
   | ({ readonly max: readonly Operand[] } & OverRecords)
   | { readonly product: readonly Operand[] }
   | { readonly difference: readonly Operand[] }
-  | { readonly count: string; readonly where?: Condition };
+  | { readonly quotient: readonly Operand[] }
+  | ({ readonly count: string } & SomeRecords)
+  | Choice
+  | Bands
+  | ({ readonly date: Operand } & Move)
+  | { readonly between: readonly Operand[]; readonly in: SpanUnit };
+
+/** The first that holds; without `else` nothing where none does. */
+export interface Choice {
+  readonly choose: readonly { readonly when: Condition; readonly value: Operand }[];
+  readonly else?: Operand;
+}
+
+/** The first row that reaches so far. Bounds are literals and belong to their row. */
+export interface Bands {
+  readonly bands: Operand;
+  readonly from?: number | string;
+  readonly table: readonly { readonly to: number | string; readonly value: Operand }[];
+  readonly else?: Operand;
+}
 
 export const comparatorNames = ['greaterThan', 'atLeast', 'lessThan', 'atMost', 'before', 'after'] as const;
 export type Comparator = (typeof comparatorNames)[number];

@@ -12,6 +12,8 @@ export interface ReadContext {
   read(field: string): FieldValue;
   /** Whether the answer is still what the server filled in. */
   isPrefilled(field: string): boolean;
+  /** The id of the current record, or of the one around it, if it is of this model. */
+  record(model: string): string | null;
   /** Inside a record that contains such records, only those count. */
   savedCount(model: string): number;
   /** A context may memoise parts of the result by the identity of the fold, so the caller passes the same object. */

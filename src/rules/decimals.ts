@@ -61,11 +61,19 @@ export function multiplyDecimals(first: Decimal, second: Decimal): Decimal {
 }
 
 /** Half a hundredth is rounded away from zero, as cents are. */
-export function roundToHundredths({ units, scale }: Decimal): Decimal {
-  if (scale <= 2) return { units, scale };
-  const divisor = tenTo(scale - 2);
-  const half = units < 0n ? -divisor / 2n : divisor / 2n;
-  return shortest((units + half) / divisor, 2);
+export function roundToHundredths(number: Decimal): Decimal {
+  return number.scale <= 2 ? number : hundredths(number.units, tenTo(number.scale));
+}
+
+/** Rounded to hundredths in the same way; null where the divisor is 0. */
+export function divideDecimals(first: Decimal, second: Decimal): Decimal | null {
+  const [over, under] = aligned(first, second);
+  return under === 0n ? null : hundredths(over, under);
+}
+
+function hundredths(over: bigint, under: bigint): Decimal {
+  const half = over < 0n === under < 0n ? under : -under;
+  return shortest((over * 200n + half) / (under * 2n), 2);
 }
 
 /** Writes at least this many fraction digits, and thousands commas where `grouped`: "-1,234.50". */
@@ -84,12 +92,6 @@ function groupsOfThree(digits: string): readonly string[] {
     digits.slice(first + group * 3, first + group * 3 + 3),
   );
   return first === 0 ? groups : [digits.slice(0, first), ...groups];
-}
-
-/** As computed values are stored: an amount like "1,234.50", another number like "1234.5". */
-export function writeComputed(number: Decimal | null, isAmount: boolean): string | null {
-  if (number === null) return null;
-  return isAmount ? writeDecimal(number, 2, true) : writeDecimal(number);
 }
 
 /** From a trillion on: such an amount was typed by mistake. */

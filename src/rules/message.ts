@@ -14,6 +14,13 @@ export interface Message {
 /** General messages need the question's label to say what they are about; messages of a document do not. */
 export const needsLabel = ({ key }: Message): boolean => /^LocKey_(Validation|Shared_Records)_/.test(key);
 
+/** Sentences of the product say the label themselves. */
+export const namesLabel = ({ key }: Message): boolean => key.startsWith('LocKey_Sentence_');
+
+/** Of records as a whole the first is said; of several kinds that are missing, each. */
+export const saidAtOnce = (messages: readonly Message[]): readonly Message[] =>
+  messages[0]?.params?.['kind'] === undefined ? messages.slice(0, 1) : messages;
+
 export function distinctMessages(messages: readonly Message[]): readonly Message[] {
   const seen = new Set<string>();
   return messages.filter((message) => {

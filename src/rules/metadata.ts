@@ -19,3 +19,22 @@ const inLowerCase = onceEach(
   (metadata: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string | undefined> =>
     new Map(Object.entries(metadata).map(([key, value]) => [key.toLowerCase(), value?.toLowerCase()])),
 );
+
+interface MetadataOfModels {
+  readonly FormType: string | readonly string[];
+  readonly TransactionType?: string | readonly string[];
+}
+/** Of one form type and transaction type. */
+export type MetadataOfModel<M extends MetadataOfModels> = Omit<M, 'FormType' | 'TransactionType'> & {
+  readonly FormType: string;
+  readonly TransactionType?: string;
+};
+
+/** Of each form type and each transaction type that a config has. */
+export function metadataOfModels<M extends MetadataOfModels>(metadata: M): readonly MetadataOfModel<M>[] {
+  const { FormType: forms, TransactionType: types, ...rest } = metadata;
+  return [forms].flat().flatMap((FormType) => {
+    if (types === undefined) return [{ ...rest, FormType }];
+    return [types].flat().map((TransactionType) => ({ ...rest, FormType, TransactionType }));
+  });
+}

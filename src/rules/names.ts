@@ -25,6 +25,11 @@ export function fieldKey(wireName: string): string {
   return wireName.charAt(0).toLowerCase() + wireName.slice(1);
 }
 
+/** The inverse of `fieldKey`. */
+export function wireName(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
+}
+
 export function fieldId(model: string, key: string): string {
   return `${model}.${key}`;
 }

@@ -114,6 +114,7 @@ function outlineField(node: CompiledFieldNode, conditionsAbove: number, wording:
       ...(field.computed === null ? [] : [`worked out: ${workedOut(field, field.computed, wording)}`]),
       ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
+      ...(field.defaultFrom === null ? [] : [`default: the answer to ${fieldInWords(field.defaultFrom, wording)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
       ...dependenciesInWords(field, wording),
       // The server's config and the widget may have the same rule.

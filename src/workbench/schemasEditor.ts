@@ -1,12 +1,16 @@
+import type { TObject } from 'typebox';
 import { type DocumentKind, documentKinds } from '../documents/definitions/documentKinds.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
+import { fieldKinds } from '../documents/definitions/fieldKinds.ts';
 import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
-import { fieldNodeSchemas, nodeSchemas } from '../documents/definitions/page.ts';
+import { fieldNodeSchemas, nodeSchemas, shortNodeSchemas } from '../documents/definitions/page.ts';
+import { mustBeWritten } from '../documents/reading/schema/fillDefaults.ts';
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { isMaskName } from '../rules/masks/names.ts';
 import { expressionDefinitions } from '../rules/schemas/expressionSchemas.ts';
 import { ModelField } from '../rules/schemas/modelField.ts';
 import { ruleSchemas } from '../rules/schemas/ruleSchemas.ts';
+import { asWritten, nodeChoice, shortDefinitions, withLocalNames, without } from './schemasShort.ts';
 import { maskWords, validationSchemas } from './schemasWords.ts';
 
 /** By the name of the generated file, before `.schema.json`. */
@@ -33,9 +37,18 @@ export const definitionsFile = 'definitions.schema.json';
  * rule, so that an editor offers only the keys of that type, and reports faults of that type.
  */
 export function editorSchema(kind: DocumentKind): object {
-  if (kind === 'modelConfig') return { ...start, ...withHelp(modelConfigSchema()), $defs: withHelp(validationDefs()) };
-  const text = JSON.stringify(withHelp(documentKinds[kind].schema));
-  return { ...start, ...JSON.parse(text.replaceAll('"#/$defs/', `"${definitionsFile}#/$defs/`)) };
+  if (kind === 'modelConfig') {
+    const definitions = { ...modelFieldDefs(), ...validationDefs() };
+    return { ...start, ...withHelp(ModelConfigDocument), $defs: withHelp(definitions) };
+  }
+  const { schema } = documentKinds[kind];
+  const isNodes = kind === 'page' || kind === 'block';
+  const written = kind === 'page' ? without(schema, ['title', 'models']) : schema;
+  const text = JSON.stringify(withHelp(written));
+  const elsewhere = (isNodes ? withLocalNames(text) : text)
+    .replaceAll('"#/$defs/modelField"', '"model-config.schema.json#/$defs/modelField"')
+    .replaceAll('"#/$defs/', `"${definitionsFile}#/$defs/`);
+  return { ...start, ...JSON.parse(elsewhere) };
 }
 
 /** What several definitions have in common is written once. */
@@ -45,19 +58,41 @@ export function sharedDefinitions(): object {
   let text = JSON.stringify(withHelp(contentDefs()));
   // Replaces only the whole text of a definition, never a part of one.
   for (const [name, schema] of shared) text = text.replaceAll(JSON.stringify(schema), `{"$ref":"#/$defs/${name}"}`);
-  return { ...start, $defs: { ...JSON.parse(text), ...Object.fromEntries(shared) } };
+  const definitions = JSON.stringify({ ...JSON.parse(text), ...Object.fromEntries(shared) });
+  return { ...start, $defs: JSON.parse(withLocalNames(definitions)) };
 }
 
-/** Picks each validation by its type. */
-function modelConfigSchema(): object {
-  const { properties } = ModelField;
-  const validations = { ...properties.validations, items: { $ref: '#/$defs/validation' } };
-  const field = { ...ModelField, properties: { ...properties, validations } };
-  const { fields } = ModelConfigDocument.properties;
-  const named = Object.fromEntries(Object.keys(fields.patternProperties).map((name) => [name, field]));
+function kindWords(kind: string, schema: object): string {
+  const { description = '' } = jsonSchema(schema);
+  return kind === 'type' ? 'The field in full: how its value is stored.' : description;
+}
+
+/** Picks a field by the key that is its kind, and each validation by its type. */
+function modelFieldDefs(): object {
+  const schemas = { ...fieldKinds, type: ModelField };
+  const keys = Object.entries(schemas).map(([kind, schema]) => ({ [kind]: { description: kindWords(kind, schema) } }));
+  const named = Object.entries<TObject>(schemas).map(([kind, schema]) => [
+    `fieldOf-${kind}`,
+    {
+      ...schema,
+      properties: {
+        ...schema.properties,
+        validations: { ...schema.properties['validations'], items: { $ref: '#/$defs/validation' } },
+      },
+    },
+  ]);
   return {
-    ...ModelConfigDocument,
-    properties: { ...ModelConfigDocument.properties, fields: { ...fields, patternProperties: named } },
+    modelField: {
+      type: 'object',
+      properties: Object.assign({}, ...keys),
+      oneOf: Object.keys(schemas).map((kind) => ({ required: [kind] })),
+      allOf: Object.keys(schemas).map((kind) => ({
+        if: { required: [kind] },
+        // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's own keyword, in data that is never awaited
+        then: { $ref: `#/$defs/fieldOf-${kind}` },
+      })),
+    },
+    ...Object.fromEntries(named),
   };
 }
 
@@ -70,16 +105,29 @@ function validationDefs(): object {
 
 function contentDefs(): object {
   const fields = choice('widget', 'fieldOf', fieldNodeSchemas);
-  const nodes = choice('type', 'nodeOf', { ...nodeSchemas, field: fields });
+  const written = asWritten(nodeSchemas);
+  const nodes = nodeChoice(choice('type', 'nodeOf', { ...written, field: fields }));
   const rules = choice('rule', 'ruleOf', ruleSchemas);
   return {
     ...expressionDefinitions,
     node: nodes,
     rule: rules,
-    ...definitions('nodeOf', { ...nodeSchemas, field: fields }),
+    ...shortDefinitions,
+    ...definitions('nodeOf', { ...written, ...shortNodes(), field: fields }),
     ...definitions('fieldOf', fieldNodeSchemas),
     ...definitions('ruleOf', ruleSchemas),
   };
+}
+
+/** With content as the widget has it, without it as the node writes itself. */
+function shortNodes(): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    Object.entries(shortNodeSchemas).map(([name, short]) => [
+      name,
+      // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's own keyword, in data that is never awaited
+      { type: 'object', if: { required: ['content'] }, then: nodeSchemas[name], else: short },
+    ]),
+  );
 }
 
 function choice(key: string, prefix: string, schemas: Readonly<Record<string, object>>): object {
@@ -108,15 +156,18 @@ function definitions(prefix: string, schemas: Readonly<Record<string, object>>):
  */
 function withHelp(value: object): object {
   const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner)]));
-  const { known, enum: values, pattern, description } = schema;
+  const { known, enum: values, pattern, description, required, properties } = schema;
   const masks = Array.isArray(values) && values.every(isMaskName) ? values : [];
   return {
     ...schema,
+    ...(Array.isArray(required) && isRecord(properties) ? { required: mustBeWritten(jsonSchema(value)) } : {}),
     ...(Array.isArray(known) ? { known: undefined, enum: known } : {}),
     ...(masks.length > 0 ? { enumDescriptions: masks.map(maskWords) } : {}),
     ...(typeof pattern === 'string' && typeof description === 'string' ? { patternErrorMessage: description } : {}),
   };
 }
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function inside(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inside);

@@ -3,7 +3,8 @@ import { icons } from '../../widgets/icons.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/list.ts';
 import { documentKinds } from '../documents/definitions/documentKinds.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
-import { layoutSchemas } from '../documents/definitions/page.ts';
+import { commonProperties, fieldKinds } from '../documents/definitions/fieldKinds.ts';
+import { layoutSchemas, shortNodeSchemas } from '../documents/definitions/page.ts';
 import { visibilityProperties } from '../documents/definitions/parts.ts';
 import { documentErrorCodes, documentWarningCodes } from '../documents/reading/documentError.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
@@ -13,6 +14,7 @@ import { maskNames } from '../rules/masks/names.ts';
 import { rules } from '../rules/registry.ts';
 import { parametersOf } from '../rules/schemas/adapterSchemas.ts';
 import { conditionDefinitions, operations } from '../rules/schemas/expressionSchemas.ts';
+import { ModelField } from '../rules/schemas/modelField.ts';
 import { declaredRules } from '../rules/schemas/ruleSchemas.ts';
 import { windowsZones } from '../rules/windowsZones.ts';
 import { describeSchema, documentTable, schemaTable } from './schemasTable.ts';
@@ -41,6 +43,17 @@ export function referencePage(): string {
       const schema = jsonSchema(documentKinds[kind].schema);
       return [`## ${heading}`, `\`${where}\`. ${schema.description ?? ''}`, documentTable(schema)];
     }),
+    '## Model fields',
+    'A field of a model config says its kind by one key. Its type, its room and the validations of the kind follow, and an answer is required wherever the field is shown. Every kind may have:',
+    schemaTable(commonProperties, []),
+    ...Object.entries(fieldKinds).flatMap(([kind, schema]) => [
+      `### ${kind}`,
+      jsonSchema(schema).description ?? '',
+      schemaTable(without(schema.properties, Object.keys(commonProperties)), schema.required),
+    ]),
+    '### A field in full',
+    'What is out of the ordinary has a `"type"` instead of a kind, and says everything itself.',
+    schemaTable(ModelField.properties, ModelField.required),
     '## Nodes',
     'A page is a tree of nodes. Each has a `"type"`. Every node may also have:',
     schemaTable(visibilityProperties, []),
@@ -49,6 +62,7 @@ export function referencePage(): string {
       `### ${name}`,
       block.description,
       schemaTable(block.node, requiredIn(block.node)),
+      ...layoutNode(shortNodeSchemas[name] ?? {}),
     ]),
     '## Fields',
     'A field is a node with `"type": "field"` and a `"widget"`. Every field may have:',
@@ -76,9 +90,9 @@ export function referencePage(): string {
     'An operand is what a condition or a rule compares with, what a field is worked out from (`"computed"`), and how many records are asked for (`"minimum"`):',
     list([
       '`500`: a whole number; one with a fraction is written as a text, `"1234.50"`.',
-      '`"12/31/2020"`, `"06/2020"`, `"today"`: a date, a month, the date of today. Dates are compared, not worked out.',
+      '`"12/31/2020"`, `"06/2020"`, `"today"`: a date, a month, the date of today.',
       '`"details.total"`: a field.',
-      ...Object.values(operations).map((one) => exampleLine(jsonSchema(one))),
+      ...Object.values(operations).flatMap((one) => exampleLines(jsonSchema(one))),
     ]),
     'What to know of them:',
     operandFacts,
@@ -103,11 +117,13 @@ export function referencePage(): string {
 }
 
 function layoutNodes(): readonly string[] {
-  return Object.entries(layoutSchemas).flatMap(([name, layout]) => {
-    const schema = jsonSchema(layout);
-    const properties = without(schema.properties ?? {}, ['type', ...Object.keys(visibilityProperties)]);
-    return [`### ${name}`, schema.description ?? '', schemaTable(properties, schema.required ?? [])];
-  });
+  return Object.entries(layoutSchemas).flatMap(([name, layout]) => [`### ${name}`, ...layoutNode(layout)]);
+}
+
+function layoutNode(layout: object): readonly string[] {
+  const schema = jsonSchema(layout);
+  const properties = without(schema.properties ?? {}, ['type', ...Object.keys(visibilityProperties)]);
+  return [schema.description ?? '', schemaTable(properties, schema.required ?? [])];
 }
 
 /** TypeBox marks optional properties, not required ones. */
@@ -126,6 +142,8 @@ const operandFacts = list([
   'An empty answer, and one that is no number, counts as 0 in every operation; so does what is worked out of no records.',
   'Operations are exact. A result is rounded to two decimals where it is used, half a cent away from zero. One with more than 12 digits before the point is refused as too large.',
   'With `"over"` (`sum`, `min`, `max`) the operands are worked out in each saved record of that model, and so is the condition of `"where"`, which leaves the other records out. In a record that the others are inside of, only those in it count.',
+  'With `"by"` and `"of"` only those records count in which `by` has the same answer as `of`, which is read where the value is worked out: in a record of accounts, `"by": "purchases.account", "of": "accounts"` are the purchases of this account. `of` is a field, or the alias of the record in which it is worked out, where `by` is a choice of such records. Where `of` is empty no record counts.',
+  'A condition in `"choose"` that reads an empty answer does not hold as little as anywhere else, so the next one is tried. What comes to nothing is an empty field where it is all that is worked out, and counts as 0 in an operation.',
   'Amounts of money are added to and compared with amounts, numbers with numbers; `500` may be either. The product of a number and an amount is an amount. What a field is says its widget (`currency`, `number`, `date`), else its mask, its rules and its choices.',
 ]);
 
@@ -143,13 +161,13 @@ function namesWhere(isWanted: (name: Comparator) => boolean): string {
     .join(', ');
 }
 
-/** By an example that a test runs. */
-function exampleLine({ description = '', examples = [] }: JsonSchema): string {
-  return `\`${JSON.stringify(examples[0])}\`: ${description}`;
+/** By examples that a test runs. */
+function exampleLines({ description = '', examples = [] }: JsonSchema): readonly string[] {
+  return examples.map((example) => `\`${JSON.stringify(example)}\`: ${description}`);
 }
 
 function conditionLine(schema: JsonSchema): string {
-  if (schema.examples !== undefined) return exampleLine(schema);
+  if (schema.examples !== undefined) return exampleLines(schema).join('\n- ');
   const what = schema.type === 'string' ? 'a name' : describeSchema(schema);
   return `${what}: ${schema.description ?? ''}`;
 }

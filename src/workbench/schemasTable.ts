@@ -1,3 +1,4 @@
+import { mustBeWritten } from '../documents/reading/schema/fillDefaults.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 
 /** A Markdown table; empty without keys. */
@@ -25,7 +26,8 @@ export function documentTable(document: JsonSchema): string {
 }
 
 function rowsIn(schema: JsonSchema, path: string): readonly Row[] {
-  const { properties = {}, required = [] } = schema;
+  const { properties = {} } = schema;
+  const required = mustBeWritten(schema);
   const [named] = Object.values(schema.patternProperties ?? {});
   if (named !== undefined) return rowsOf('<name>', named, path, true);
   return Object.entries(properties).flatMap(([name, inner]) => rowsOf(name, inner, path, required.includes(name)));
@@ -55,10 +57,20 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 /** A text key, a field or a model alias is clear from its value. */
-function meaningOf({ reference, description, anyOf = [] }: JsonSchema): string {
+function meaningOf({ reference, description, anyOf = [], default: filled }: JsonSchema): string {
   if (reference === 'text' || reference === 'field' || reference === 'model') return '';
-  return description ?? anyOf.flatMap((one) => one.description ?? []).join(' ');
+  const words = description ?? anyOf.flatMap((one) => one.description ?? []).join(' ');
+  return [words, ...defaultWords(filled)].join(' ').trim();
 }
+
+/** A default that holds properties is said at each of them. */
+function defaultWords(filled: unknown): readonly string[] {
+  const written = JSON.stringify(filled);
+  if (filled === undefined || written === '{}') return [];
+  return [written.length > longestDefault ? 'It has a default.' : `Default: ${code(filled)}.`];
+}
+
+const longestDefault = 80;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

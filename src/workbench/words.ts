@@ -1,6 +1,8 @@
 import type { CompiledFlow } from '../compile/compiledPage.ts';
 import { isOperand } from '../meaning/documentIndex.ts';
 import {
+  type Bands,
+  type Choice,
   type Comparator,
   type Comparison,
   type CompiledCondition,
@@ -8,9 +10,18 @@ import {
   comparatorNames,
   type Operand,
 } from '../rules/condition.ts';
+import type { Move } from '../rules/dateArithmetic.ts';
 import { parseDecimal, writeDecimal } from '../rules/decimals.ts';
 import { fieldId, splitField } from '../rules/names.ts';
-import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
+import {
+  isFieldName,
+  kindOfText,
+  listedIn,
+  operandsOf,
+  outcomesOf,
+  type RecordsOver,
+  recordsOver,
+} from '../rules/operand.ts';
 import { fillPlaceholders } from '../rules/placeholders.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
@@ -63,11 +74,18 @@ type Unit = 'money' | 'plain';
 /** Like `the sum of "Amount" over "Losses", at most $500.00`. */
 export function operandInWords(operand: Operand, wording: Wording, unit: Unit = unitOf([operand], wording)): string {
   if (typeof operand !== 'object') return leafInWords(operand, wording, unit);
+  if ('choose' in operand) return choiceInWords(operand, wording, unit);
+  if ('bands' in operand) return tableInWords(operand, wording, unit);
+  if ('date' in operand) return `${operandInWords(operand.date, wording)} ${moveInWords(operand)}`;
+  if ('between' in operand) {
+    const [first = '', last = ''] = operand.between.map((date) => operandInWords(date, wording));
+    return `the ${operand.in} from ${first} to ${last}`;
+  }
   const over = recordsOver(operand);
-  const which = over?.where === undefined ? '' : ` where ${compiledInWords(over.where, wording)}`;
+  const which = over === undefined ? '' : whichInWords(over, wording);
   if ('count' in operand) return `the number of ${recordsInWords(operand.count, wording)}${which}`;
   const records = over === undefined ? '' : ` over ${recordsInWords(over.model, wording)}${which}`;
-  const parts = operandsOf(operand);
+  const parts = listedIn(operand);
   const [bound, ...others] = parts.filter(isLiteral);
   const rest = parts.filter((part) => !isLiteral(part));
   if (('min' in operand || 'max' in operand) && bound !== undefined && others.length === 0 && rest.length > 0) {
@@ -77,9 +95,54 @@ export function operandInWords(operand: Operand, wording: Wording, unit: Unit = 
   }
   // The factor of an amount is not an amount itself.
   if ('product' in operand) return parts.map((part) => partInWords(part, wording)).join(' times ');
+  if ('quotient' in operand) return parts.map((part) => partInWords(part, wording)).join(' divided by ');
   if ('difference' in operand) return parts.map((part) => partInWords(part, wording, unit)).join(' less ');
   const what = 'sum' in operand ? 'the sum of' : 'min' in operand ? 'the smallest of' : 'the largest of';
   return `${what} ${all(parts, wording, unit)}${records}`;
+}
+
+/** Like `where "Kind" is "Bank", of those whose "Account" is that of "Account"`. */
+function whichInWords({ where, by, of }: RecordsOver, wording: Wording): string {
+  const filter = where === undefined ? '' : ` where ${compiledInWords(where, wording)}`;
+  if (by === undefined || of === undefined) return filter;
+  const same = isFieldName(of)
+    ? `the same as ${fieldInWords(of, wording)} here`
+    : `this record of ${recordsInWords(of, wording)}`;
+  return `${filter}${where === undefined ? ' where' : ' and'} ${fieldInWords(by, wording)} is ${same}`;
+}
+
+/** Like `"Paid" while "Kind" is "Bank"; $5.00 while …; otherwise nothing`. */
+function choiceInWords(choice: Choice, wording: Wording, unit: Unit): string {
+  const rows = choice.choose.map(
+    ({ when, value }) => `${partInWords(value, wording, unit)} while ${compiledInWords(when, wording)}`,
+  );
+  return `[${[...rows, otherwiseInWords(choice, wording, unit)].join('; ')}]`;
+}
+
+/** Like `by "Bought": to 05/31/2022 $4.12; to 12/31/2022 $2.00; otherwise nothing`. */
+function tableInWords(table: Bands, wording: Wording, unit: Unit): string {
+  const looked = operandInWords(table.bands, wording);
+  const lookedUnit = unitOf([table.bands], wording);
+  const rows = table.table.map(
+    ({ to, value }) => `to ${leafInWords(to, wording, lookedUnit)}: ${partInWords(value, wording, unit)}`,
+  );
+  const from = table.from === undefined ? '' : ` from ${leafInWords(table.from, wording, lookedUnit)} on`;
+  return `[by ${looked}${from}; ${[...rows, otherwiseInWords(table, wording, unit)].join('; ')}]`;
+}
+
+function otherwiseInWords({ else: other }: Choice | Bands, wording: Wording, unit: Unit): string {
+  return `otherwise ${other === undefined ? 'nothing' : partInWords(other, wording, unit)}`;
+}
+
+/** Like `plus 18 months, minus 1 day`. */
+function moveInWords(move: Move): string {
+  return (['years', 'months', 'weeks', 'days'] as const)
+    .flatMap((unit) => {
+      const { [unit]: by = 0 } = move;
+      const most = Math.abs(by);
+      return by === 0 ? [] : [`${by < 0 ? 'minus' : 'plus'} ${most} ${most === 1 ? unit.slice(0, -1) : unit}`];
+    })
+    .join(', ');
 }
 
 function leafInWords(operand: number | string, wording: Wording, unit: Unit): string {
@@ -94,7 +157,9 @@ const all = (parts: readonly Operand[], wording: Wording, unit: Unit): string =>
 /** In brackets if it has a word between its parts. */
 function partInWords(part: Operand, wording: Wording, unit?: Unit): string {
   const words = operandInWords(part, wording, unit);
-  return typeof part === 'object' && operandsOf(part).length > 1 ? `(${words})` : words;
+  return typeof part === 'object' && outcomesOf(part).length === 0 && operandsOf(part).length > 1
+    ? `(${words})`
+    : words;
 }
 
 const isLiteral = (operand: Operand): operand is number | string =>
@@ -103,7 +168,10 @@ const isLiteral = (operand: Operand): operand is number | string =>
 /** Money if one of its fields is; a count never is. */
 function unitOf(operands: readonly Operand[], { flow }: Wording): Unit {
   const isMoney = (operand: Operand): boolean => {
-    if (typeof operand === 'object') return operandsOf(operand).some(isMoney);
+    if (typeof operand === 'object') {
+      const outcomes = outcomesOf(operand);
+      return (outcomes.length > 0 ? outcomes : listedIn(operand)).some(isMoney);
+    }
     return flow.fields[String(operand)]?.kind === 'money';
   };
   return operands.some(isMoney) ? 'money' : 'plain';

@@ -36,7 +36,17 @@ const otherMeanings: readonly { readonly keys: string; readonly where?: RegExp; 
     where: /^src\/(rules\/signInFacts|server\/people\/(signIn\/classListFacts|claimFacts))\.ts$/,
     why: 'facts that the server knows by itself, and those that a receipt greets by',
   },
-  { keys: 'vin', where: /^src\/rules\/(rules|schemas|adapters)\//, why: 'the rule of that name' },
+  {
+    keys: 'vin',
+    where:
+      /^src\/(rules\/((rules|schemas|adapters)\/|messageName)|documents\/reading\/writtenOut\/(fieldShape|kindInFull)\.ts$)/,
+    why: 'the rule of that name',
+  },
+  {
+    keys: 'claimTransactionId',
+    where: /^src\/documents\/reading\/writtenOut\/fileFields\.ts$/,
+    why: 'the link from a file to its record, which the product adds and names itself',
+  },
   {
     keys: 'fileName',
     where: /^src\/(workbench\/vite|server\/uploads\/inspect\/)/,

@@ -18,7 +18,7 @@ function running(...flows: readonly (string | undefined)[]) {
   own.set('settlement/content/es.json', spanish.replace('href=\\"/automotive?culture=es\\"', 'href=\\"/\\"'));
   const { project, errors } = loadProject(own);
   expect(errors).toEqual([]);
-  const pages = resolveFlows(validDocuments(project)).flatMap((flow) => flow.pages);
+  const pages = resolveFlows({ ...validDocuments(project), models: [] }).flatMap((flow) => flow.pages);
   return (path: string) => {
     const page = JSON.stringify(pages.find((one) => one.path === path)?.content);
     const keys = [

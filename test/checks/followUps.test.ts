@@ -29,7 +29,7 @@ describe('one mistake in the sample', () => {
       '"details.claimantDescription"',
       '"details.claimant"',
     ],
-    ['unknown-key', 'settlement/models/claim-details.json', '"validations"', '"validation"'],
+    ['unknown-key', 'settlement/models/claim-details.json', '"choice"', '"choise"'],
   ])('in a name (%s) is said once, in its file', (code, file, name, misspelt) => {
     expect(faultsWith(file, (text) => text.replace(name, misspelt))).toEqual([`${file} ${code}`]);
   });

@@ -1,22 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { productTexts } from '../../src/checks/productTexts.ts';
+import { readProject } from '../../src/documents/reading/readProject.ts';
+import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+import { readingTexts } from '../../src/meaning/summaries.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
 import { listOptions } from '../../src/rules/staticList.ts';
 import { widgets } from '../../widgets/list.ts';
-import { sampleDocuments } from '../support/sampleFlow.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 import { sampleTexts } from '../support/sampleTexts.ts';
 
-const flows: unknown = JSON.parse(await readFile('flows.json', 'utf8'));
+const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const { flows, pages, blocks, models } = validDocuments(readProject(files, 'settlement').project);
 
 /** Every text key that stands anywhere in a JSON document. */
 const keysIn = (document: unknown) => JSON.stringify(document).match(/LocKey_[A-Za-z0-9_]+/g) ?? [];
 
 describe('the texts of the sample', () => {
+  const inDocuments = keysIn({ flows, pages, blocks, models });
   const used = new Set([
-    ...keysIn(flows),
-    ...keysIn(sampleDocuments()),
+    ...inDocuments,
+    ...inDocuments.flatMap(readingTexts),
     ...Object.values(widgets).flatMap(({ texts }) => Object.keys(texts)),
     ...messageKeys,
     ...Object.keys(productTexts),

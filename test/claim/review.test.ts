@@ -5,9 +5,12 @@ import { type ReviewPart, reviewOf } from '../../src/claim/review.ts';
 import { claimTexts } from '../../src/claim/texts/claimTexts.ts';
 import { withoutSensitive } from '../../src/claim/withoutSensitive.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
+import { claimReader } from '../../src/state/claim/claimAccess.ts';
 import type { WireModel, WireValue } from '../../src/wire/models.ts';
-import { today } from '../support/browserClaim.ts';
+import { browserClaim, today } from '../support/browserClaim.ts';
+import { field } from '../support/nodes.ts';
 import { sampleProject } from '../support/project.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
 
 type Fields = Record<string, WireValue>;
 const model = (metadata: WireModel['metadata'], fields: Fields, clientId: string): WireModel => ({
@@ -128,5 +131,28 @@ describe('what a claim is reviewed by, for reading alone', () => {
 
   it('is in the language of the texts', async () => {
     expect([...valuesIn(await reviewed(claimant, 'es')).keys()]).toContain('Dirección postal');
+  });
+});
+
+describe('what the page that submits asks itself', () => {
+  it('is reviewed in the words and without the repetitions of a summary', () => {
+    const compiled = compileTestFlow({
+      models: { details: { Email: { type: 'string' }, EmailAgain: { type: 'string' }, Name: { type: 'string' } } },
+      pages: [
+        [
+          field('details.email', { label: 'LocKey_Test_Email' }),
+          field('details.emailAgain', { validations: [{ rule: 'sameAs', field: 'details.email' }] }),
+          field('details.name', { label: 'LocKey_Test_Name' }),
+        ],
+      ],
+      routes: [{ action: 'submit' }],
+      flow: { submit: { call: '/api/forms/standard', adds: 'claim' } },
+      texts: ['LocKey_Test_Email_Summary'],
+    });
+    const claim = claimReader(browserClaim(compiled).store.get);
+    const texts = claimTexts(compiled.flow, claim, { culture: 'en', written: (key) => key });
+    const [page] = compiled.flow.pages;
+    const parts = page === undefined ? [] : reviewOf(page, compiled.flow, claim, texts);
+    expect([...valuesIn(parts).keys()]).toEqual(['LocKey_Test_Email_Summary', 'LocKey_Test_Name']);
   });
 });

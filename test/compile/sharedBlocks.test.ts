@@ -148,7 +148,7 @@ describe('a shared block', () => {
   ])('for a name, with a middle initial %s, has columns %j [UI-31, UI-32]', (middleInitial, columns, keys) => {
     const { flow } = compileTestFlow({
       models: { claimant: { FirstName: text, MiddleInitial: text, LastName: text } },
-      blocks: { 'shared/name': sampleDocuments().blocks['shared/name'] ?? block([]) },
+      blocks: sampleDocuments().blocks,
       pages: [[{ type: 'use', block: 'shared/name', models: { person: 'claimant' }, switches: { middleInitial } }]],
     });
     expect(flow.pages[0]?.content).toMatchObject([{ type: 'row', columns }]);

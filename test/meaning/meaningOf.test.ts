@@ -13,11 +13,17 @@ const valueAt = (value: unknown, path: JsonPath): unknown =>
     (inner: unknown, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
     value,
   );
-const writtenAt = ({ file, path }: { readonly file: string; readonly path: JsonPath }) =>
-  valueAt(JSON.parse(files.get(file) ?? 'null'), path);
 
 describe('the meaning of the sample', () => {
   const meaning = meaningWith();
+  /** In full, as a place counts. */
+  const documents = new Map(
+    [...meaning.flows, ...meaning.pages.values(), ...meaning.blocks.values()].map(
+      ({ file, document }): [string, unknown] => [file, document],
+    ),
+  );
+  const writtenAt = ({ file, path }: { readonly file: string; readonly path: JsonPath }) =>
+    valueAt(documents.get(file), path);
 
   it('leads nowhere at no name, and is plain JSON as the compiler takes it', () => {
     for (const { resolved } of meaning.meanings) {

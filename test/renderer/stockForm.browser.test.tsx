@@ -10,44 +10,41 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { choicesOf } from '../../src/compile/choicesOf.ts';
 import type { CompiledField, CompiledPage } from '../../src/compile/compiledPage.ts';
-import type { Documents } from '../../src/compile/compileFlows.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
 import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
-import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
-import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
+import { readProject } from '../../src/documents/reading/readProject.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import { contextWith } from '../rules/harness.ts';
-import { sampleLists } from '../support/sampleLists.ts';
 
-const gallery = import.meta.glob<PageDocument>('../../src/workbench/gallery/page-schemas/gallery/*.json', {
-  eager: true,
-  import: 'default',
-});
-const blocks = import.meta.glob<BlockDocument>('../../page-schemas/shared/*.json', { eager: true, import: 'default' });
-const models = import.meta.glob<ModelConfigDocument>('../../src/workbench/gallery/settlement/models/*.json', {
-  eager: true,
-  import: 'default',
-});
-const [flows] = Object.values(
-  import.meta.glob<Documents['flows'][number]>('../../src/workbench/gallery/flows.json', {
-    eager: true,
-    import: 'default',
-  }),
+const texts = import.meta.glob<string>(
+  [
+    '../../src/workbench/gallery/flows.json',
+    '../../src/workbench/gallery/page-schemas/**/*.json',
+    '../../src/workbench/gallery/settlement/models/*.json',
+    '../../page-schemas/shared/*.json',
+    '../../lists/*.json',
+    '../../settlement/lists/*.json',
+    '../../content/en.json',
+  ],
+  { eager: true, import: 'default', query: '?raw' },
 );
 
 /** By the last part of its path: a compiled page of the gallery. */
 function galleryPages(): ReadonlyMap<string, CompiledPage> {
-  if (flows === undefined) throw new Error('The gallery has no flows.json.');
-  const named = <T,>(folder: string, files: Readonly<Record<string, T>>) =>
+  const files = Object.entries(texts).map(
+    ([file, text]) => [file.replace(/^.*?\.\.\/(src\/workbench\/gallery\/)?(?!\.\.)/, ''), text] as const,
+  );
+  const { project } = readProject(new Map(files), 'settlement');
+  const documents = <T,>(all: ReadonlyMap<string, { readonly document: T | null }>) =>
     Object.fromEntries(
-      Object.entries(files).map(([file, document]) => [`${folder}/${file.replace(/^.*\/|\.json$/g, '')}`, document]),
+      [...all].flatMap(([name, { document }]) => (document === null ? [] : [[name, document] as const])),
     );
   const compiled = compileFlows({
-    flows: [flows],
-    pages: named('gallery', gallery),
-    blocks: named('shared', blocks),
-    lists: sampleLists,
-    models: Object.values(models).flatMap((model) => serverModelConfigs(model)),
+    flows: project.flows.flatMap(({ document }) => document ?? []),
+    pages: documents(project.pages),
+    blocks: documents(project.blocks),
+    lists: documents(project.lists),
+    models: project.models.flatMap(({ document }) => (document === null ? [] : serverModelConfigs(document))),
   });
   return new Map(compiled.flatMap(({ pages }) => pages.map((page) => [page.path.replace(/^.*\//, ''), page])));
 }

@@ -315,7 +315,7 @@ describe('a text in a record', () => {
     commit(`${model}.amount`, '5.00', record);
     commit('claimDetails.name', 'Ann');
     store.set(validatePageAtom);
-    const link = 'Loss 1: $5.00, What the $5.00 of Ann were for: Value is required';
+    const link = 'Loss 1: $5.00: Fill in “What the $5.00 of Ann were for”.';
     await expect.element(screen.getByRole('link', { name: link })).toBeVisible();
   });
 });

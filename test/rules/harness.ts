@@ -11,6 +11,8 @@ export interface Given {
   readonly fields?: Readonly<Record<string, FieldValue>>;
   /** The fields that were prepopulated. */
   readonly prefilled?: Readonly<Record<string, boolean>>;
+  /** The ids of the current record and of those around it, by model. */
+  readonly ids?: Readonly<Record<string, string>>;
   readonly counts?: Readonly<Record<string, number>>;
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The fields of each saved record, by model. */
@@ -26,6 +28,7 @@ export interface Given {
 export function contextWith({
   fields = {},
   prefilled = {},
+  ids = {},
   counts = {},
   choices = {},
   records = {},
@@ -39,6 +42,7 @@ export function contextWith({
     today: () => date,
     read: (field) => entry(fields, field, 'field'),
     isPrefilled: (field) => entry(prefilled, field, 'field'),
+    record: (model) => entry(ids, model, 'model'),
     savedCount: (model) => entry(counts, model, 'model'),
     fold: <T>(model: string, { empty, of, combine }: Fold<T>) =>
       entry(records, model, 'model')
@@ -47,6 +51,7 @@ export function contextWith({
             contextWith({
               fields: { ...fields, ...record },
               prefilled,
+              ids,
               counts,
               choices,
               records,

@@ -60,6 +60,8 @@ export interface Case {
   readonly conditions?: Readonly<Record<string, Condition>>;
   /** The minimum number of records of their node. */
   readonly minimum?: Readonly<Record<string, unknown>>;
+  /** The kinds that must be among these records. */
+  readonly requires?: readonly unknown[];
   /** The rule that the field `answer` has: once from the server's model config, once from the page. */
   readonly rule?: { readonly server?: ApiValidation; readonly page?: AppliedRule };
   /** Typed before each value of `accepts` and `refuses`. */

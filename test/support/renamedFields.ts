@@ -1,6 +1,5 @@
-import { loadProject } from '../../src/checks/loadProject.ts';
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
-import type { ProjectFiles } from '../../src/documents/reading/readProject.ts';
+import { type ProjectFiles, readProject } from '../../src/documents/reading/readProject.ts';
 import { prefillKey } from '../../src/meaning/flowMeaning.ts';
 import { type Meaning, meaningOf } from '../../src/meaning/meaning.ts';
 import { modelKey } from '../../src/rules/names.ts';
@@ -17,7 +16,7 @@ interface ConfiguredField {
 interface NamingPlace {
   readonly file: string;
   readonly path: JsonPath;
-  readonly as: 'value' | 'key' | 'placeholder';
+  readonly as: 'value' | 'key' | 'placeholder' | 'limit';
   /** What stands there: `payment.paymentElection`, or the key of the field alone. */
   readonly written: string;
 }
@@ -30,7 +29,7 @@ export interface TiedFields {
 
 /** Every field of every model config of a project, and all that names it in the flows that run. */
 export function tiedFields(files: ProjectFiles, settlementFolder: string): readonly TiedFields[] {
-  const meaning = meaningOf(loadProject(files, settlementFolder).project);
+  const meaning = meaningOf(readProject(files, settlementFolder).project);
   const tied = new Map<string, Group>();
   for (const { file, document } of meaning.models) {
     for (const name of Object.keys(document?.fields ?? {})) {
@@ -123,7 +122,20 @@ function namingPlaces(meaning: Meaning): readonly Named[] {
       ),
     ),
   );
-  return [...references, ...inTexts, ...prefilled, ...facts];
+  const limits = [...meaning.contents.values()].flat().flatMap(({ file, document }) =>
+    Object.entries(document?.texts ?? {}).flatMap(([key, text]) =>
+      [...text.matchAll(/\{\{limits\.(\w+\.\w+)/g)].flatMap(([, written = '']) =>
+        meaning.fields
+          .filter(({ value }) => value.field === written)
+          .flatMap(({ field, scope }): readonly Named[] => {
+            if (field === null) return [];
+            const named = { formType: scope.flow.formType, model: field.model.key, key: field.key };
+            return [{ file, path: ['texts', key], as: 'limit', written, field: named }];
+          }),
+      ),
+    ),
+  );
+  return [...references, ...inTexts, ...prefilled, ...facts, ...limits];
 }
 
 /**
@@ -207,6 +219,11 @@ function renameAt(document: unknown, { path, as, written }: NamingPlace, to: str
     holder[last] = String(holder[last]).replaceAll(
       new RegExp(`\\{\\{\\s*${written.replaceAll('.', '\\.')}\\s*\\}\\}`, 'g'),
       `{{${to}}}`,
+    );
+  } else if (as === 'limit') {
+    holder[last] = String(holder[last]).replaceAll(
+      new RegExp(`\\{\\{limits\\.${written.replaceAll('.', '\\.')}(?!\\w)`, 'g'),
+      `{{limits.${to}`,
     );
   } else {
     const [around] = holders.slice(-1);

@@ -32,7 +32,7 @@ interface Outcome {
 
 /** Compiles the page of a case and returns what fills it in: the browser's store, then the server. */
 export function prepareCase(
-  test: Pick<Case, 'fields' | 'payments' | 'conditions' | 'minimum'>,
+  test: Pick<Case, 'fields' | 'payments' | 'conditions' | 'minimum' | 'requires'>,
 ): (row: CaseRow) => Outcome {
   const compiled = compileTestFlow({
     bindings: { details: bindings.details, ...(test.payments === undefined ? {} : { payments: bindings.payments }) },
@@ -121,9 +121,13 @@ function fieldNode(reference: string, field: CaseField): PageNode {
   };
 }
 
-function recordNodes({ payments: fields, minimum }: Pick<Case, 'payments' | 'minimum'>): readonly PageNode[] {
+function recordNodes({
+  payments: fields,
+  minimum,
+  requires,
+}: Pick<Case, 'payments' | 'minimum' | 'requires'>): readonly PageNode[] {
   if (fields === undefined) return [];
-  const least = minimum === undefined ? {} : { minimum };
+  const least = { ...(minimum !== undefined && { minimum }), ...(requires !== undefined && { requires }) };
   const label = 'LocKey_Test_Payments';
   return [
     {

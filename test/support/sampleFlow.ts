@@ -1,43 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Documents } from '../../src/compile/compileFlows.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
 import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
 import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
-import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
+import type { Loaded, Project } from '../../src/documents/reading/project.ts';
+import { readProject } from '../../src/documents/reading/readProject.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import { sampleLists } from './sampleLists.ts';
 
 const root = new URL('../../', import.meta.url);
 
-function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+/** The sample's documents in full, as they are read from the tree. */
+export const sampleProject = (() => {
+  let read: Project | undefined;
+  return (): Project => {
+    read ??= readProject(sampleFiles(), 'settlement').project;
+    return read;
+  };
+})();
+
+function sampleFiles(): ReadonlyMap<string, string> {
+  const folders = ['page-schemas', 'lists', 'content', 'settlement'].flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const files = ['flows.json', ...folders].filter((file) => file.endsWith('.json') && !file.endsWith('.schema.json'));
+  return new Map(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]));
 }
 
-/** Documents of page-schemas/ by the name that flows.json and pages call them. */
-function documentsIn<T>(isWanted: (folder: string) => boolean): Readonly<Record<string, T>> {
-  const files = readdirSync(new URL('page-schemas/', root), { recursive: true, encoding: 'utf8' });
-  const wanted = files.filter((file) => file.endsWith('.json') && isWanted(dirname(file)));
-  return Object.fromEntries(
-    wanted.map((file) => [file.slice(0, -'.json'.length), readJson<T>(`page-schemas/${file}`)] as const),
-  );
-}
+/** Each field in full. */
+export const sampleModels = (): readonly ModelConfigDocument[] =>
+  sampleProject().models.flatMap(({ document }) => document ?? []);
 
 /** The documents of the sample settlement as they stand in the tree, with one of its flows. */
 export function sampleDocuments(formType = 'Standard'): Documents {
-  const flows = readJson<Documents['flows'][number]>('flows.json');
-  const models = readdirSync(new URL('settlement/models/', root)).flatMap((file) =>
-    serverModelConfigs(readJson<ModelConfigDocument>(`settlement/models/${file}`), ({ metadata }) =>
-      JSON.stringify(metadata),
-    ),
+  const project = sampleProject();
+  const flows = project.flows.flatMap(({ document }) =>
+    document === null ? [] : [{ ...document, flows: document.flows.filter((flow) => flow.formType === formType) }],
+  );
+  const models = sampleModels().flatMap((model) =>
+    serverModelConfigs(model, ({ metadata }) => JSON.stringify(metadata)),
   );
   return {
-    flows: [{ ...flows, flows: flows.flows.filter((flow) => flow.formType === formType) }],
-    pages: documentsIn<PageDocument>((folder) => folder !== 'shared' && folder !== 'schema'),
-    blocks: documentsIn<BlockDocument>((folder) => folder === 'shared'),
+    flows,
+    pages: documentsOf(project.pages),
+    blocks: documentsOf(project.blocks),
     lists: sampleLists,
     models,
   };
+}
+
+function documentsOf<T>(loaded: ReadonlyMap<string, Loaded<T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    [...loaded].flatMap(([name, { document }]) => (document === null ? [] : [[name, document] as const])),
+  );
 }
 
 /** One flow of the sample settlement, compiled. */

@@ -29,6 +29,8 @@ export interface TestFlow {
   readonly facts?: NonNullable<FlowsDocument['facts']>;
   readonly blocks?: Readonly<Record<string, BlockDocument>>;
   readonly flow?: Partial<FlowEntry>;
+  /** Keys of texts that there are. */
+  readonly texts?: readonly string[];
 }
 
 /** Compiles a test flow of the form type Standard. @throws Error as `compileFlows` does. */
@@ -64,6 +66,7 @@ export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; 
     ),
     blocks: test.blocks ?? {},
     lists: sampleLists,
+    contents: new Map([['en', { texts: Object.fromEntries((test.texts ?? []).map((key) => [key, key])) }]]),
     models: Object.entries(test.models).map(([alias, fields]): ServerModelConfig => {
       const identity = models[alias];
       if (identity === undefined) throw new Error(`The test has a model "${alias}" without a binding.`);

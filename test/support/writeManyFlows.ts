@@ -1,5 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+import { inFull } from './inFull.ts';
 
 const product = join(import.meta.dirname, '../..');
 const cultures = ['en', 'es'] as const;
@@ -22,7 +24,7 @@ export async function writeManyFlows(projectDir: string, copies: number): Promis
   const numbers = Array.from({ length: copies }, (_, index) => index + 1);
   const flows = JSON.parse(await readFile(join(product, 'flows.json'), 'utf8'));
   const [first] = flows.flows;
-  const pages = [...(await pagesIn('standard')), ...(await pagesIn('common'))];
+  const pages = await firstPages();
   const own: ReadonlySet<string> = new Set([JSON.stringify(first), ...pages.map(({ text }) => text)].flatMap(keysIn));
   for (const number of numbers) {
     const copied = (text: string) => textOfCopy(text, number);
@@ -78,14 +80,13 @@ function textsOfCopies(
   return Object.fromEntries(numbers.flatMap((number) => kept.map(([key, text]) => [keyOfCopy(key, number), text])));
 }
 
-async function pagesIn(folder: string) {
-  const names = await readdir(join(product, 'page-schemas', folder));
-  return Promise.all(
-    names.map(async (name) => ({
-      name: `${folder}/${name}`,
-      text: await readFile(join(product, 'page-schemas', folder, name), 'utf8'),
-    })),
-  );
+/** In full, so that each copy names its own texts. */
+async function firstPages() {
+  const { files } = await readProjectFiles({ projectDir: product, settlementDir: join(product, 'settlement') });
+  return [...inFull(files, 'settlement')].flatMap(([file, text]) => {
+    const name = /^page-schemas\/((?:standard|common)\/.+)$/.exec(file)?.[1];
+    return name === undefined ? [] : [{ name, text }];
+  });
 }
 
 async function changeJson(file: string, change: (document: ReturnType<typeof JSON.parse>) => object): Promise<void> {

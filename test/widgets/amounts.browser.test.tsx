@@ -74,7 +74,7 @@ describe('signature', () => {
     const input = screen.getByRole('textbox', { name: 'Answer' });
     await input.click();
     await userEvent.tab();
-    await expect.element(input).toHaveAccessibleDescription(/^What we ask for Value is required .*November 21, 2026$/);
+    await expect.element(input).toHaveAccessibleDescription(/^What we ask for Fill in “Answer”. .*November 21, 2026$/);
   });
 
   it('has that date below it on a phone, where above it would read as what to type', async () => {

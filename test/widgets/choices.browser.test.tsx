@@ -64,7 +64,7 @@ describe('radio', () => {
     await userEvent.tab();
     const group = screen.getByRole('radiogroup', { name: 'Answer' });
     await expect.element(group).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(group).toHaveAccessibleDescription('Value is required');
+    await expect.element(group).toHaveAccessibleDescription('Choose an answer for “Answer”.');
   });
 
   it('is not left by a click on the words of another choice', async () => {
@@ -233,7 +233,7 @@ describe('checkbox', () => {
     const box = screen.getByRole('checkbox', { name: 'Answer' });
     await userEvent.tab();
     await userEvent.tab();
-    await expect.element(box).toHaveAccessibleDescription('At least one option is required');
+    await expect.element(box).toHaveAccessibleDescription('Check the box “Answer”.');
     await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -271,7 +271,7 @@ describe('checkboxList', () => {
     await userEvent.tab();
     await expect
       .element(screen.getByRole('group', { name: /^Answer/ }))
-      .toHaveAccessibleDescription('Value is required');
+      .toHaveAccessibleDescription('Choose at least one answer for “Answer”.');
     await expect.element(screen.getByRole('checkbox', { name: 'Red' })).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -84,7 +84,7 @@ describe('repeatingForm', () => {
     expect(saved()).toBe(0);
     const year = screen.getByRole('textbox', { name: 'Year' });
     await expect.element(year).toHaveFocus();
-    await expect.element(year).toHaveAccessibleDescription('Value is required');
+    await expect.element(year).toHaveAccessibleDescription('Fill in “Year”.');
     await expect.element(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('5');
   });
 
@@ -226,7 +226,7 @@ describe('repeatingTable', () => {
     const { screen, button } = await renderRecords(table);
     await button('Add').click();
     await userEvent.tab();
-    const spoken = screen.getByRole('status').getByText('Premium 2, Year: Value is required', { exact: true });
+    const spoken = screen.getByRole('status').getByText('Premium 2: Fill in “Year”.', { exact: true });
     await expect.element(spoken).toBeInTheDocument();
   });
 
@@ -402,7 +402,9 @@ describe('uploadManager', () => {
     const { screen, records, action, add } = await renderManager();
     await action('Upload').click();
     expect(records().saved).toHaveLength(0);
-    await expect.element(screen.getByLabelText(/^Document/)).toHaveAccessibleDescription(/Value is required/);
+    await expect
+      .element(screen.getByLabelText(/^Document/))
+      .toHaveAccessibleDescription(/Choose a file for “Document”/);
     await action(/^Cancel: /).click();
     await add('proof.pdf');
     expect(records().saved).toHaveLength(1);

@@ -13,7 +13,7 @@ describe('a node of records', () => {
   it.each([
     ['a style that no button has', { style: 'link' }, 'not-allowed-value: "link" is not allowed here.'],
     ['a property that no button has', { click: 'go' }, 'unknown-key: "click"'],
-    ['a text where its key should be', { label: 'Change' }, 'wrong-form: "Change" does not have the right form.'],
+    ['a text where its key should be', { label: 'Change it' }, 'wrong-form: "Change it" does not have the right form.'],
   ])('takes no button with %s', (_what, button, fault) => {
     const rows = {
       type: 'savedValues',

@@ -49,8 +49,8 @@ describe('text', () => {
     await expect.element(input).toHaveAttribute('aria-invalid', 'false');
     await userEvent.tab();
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(input).toHaveAccessibleDescription('Value is required');
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Answer: Value is required');
+    await expect.element(input).toHaveAccessibleDescription('Fill in “Answer”.');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Fill in “Answer”.');
   });
 
   it('says the same fault to a screen reader once, however often it is left, until it changes [RULE-5]', async () => {
@@ -61,7 +61,7 @@ describe('text', () => {
       await userEvent.tab();
     };
     await leave();
-    await expect.element(spoken).toHaveTextContent('Answer: Value is required');
+    await expect.element(spoken).toHaveTextContent('Fill in “Answer”.');
     const said: string[] = [];
     const observer = new MutationObserver(() => said.push(spoken.element().textContent ?? ''));
     observer.observe(spoken.element(), { childList: true, characterData: true, subtree: true });
@@ -73,7 +73,7 @@ describe('text', () => {
     await expect.poll(() => said).toEqual(['']);
     await input.fill('');
     await userEvent.tab();
-    await expect.poll(() => said).toEqual(['', 'Answer: Value is required']);
+    await expect.poll(() => said).toEqual(['', 'Fill in “Answer”.']);
     observer.disconnect();
   });
 
@@ -81,8 +81,8 @@ describe('text', () => {
     const { screen } = await renderField(required, { widget: 'text', validations: [{ rule: 'requiredOnClient' }] });
     await screen.getByRole('textbox').click();
     await userEvent.tab();
-    await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('Value is required');
-    expect(screen.getByText('Value is required').elements()).toHaveLength(1);
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('Fill in “Answer”.');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Fill in “Answer”.');
   });
 
   it('keeps what is typed as soon as it is there, before the effects of its drawing have run', () => {
@@ -138,7 +138,7 @@ describe('text', () => {
     await input.fill('   ');
     await userEvent.tab();
     expect(answer()).toBeNull();
-    await expect.element(input).toHaveAccessibleDescription('Value is required');
+    await expect.element(input).toHaveAccessibleDescription('Fill in “Answer”.');
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('text', () => {
       await userEvent.tab();
     };
     await leave();
-    await expect.element(said).toHaveTextContent('Answer: Value is required');
+    await expect.element(said).toHaveTextContent('Fill in “Answer”.');
     said.element().textContent = '';
     await leave();
     expect(said.element().textContent, 'the same again').toBe('');
@@ -193,7 +193,7 @@ describe('text', () => {
     await expect.element(input).not.toHaveAttribute('aria-invalid', 'true');
     commitAnswer(null);
     store.set(validatePageAtom);
-    await expect.element(screen.getByRole('link', { name: 'Answer: Value is required' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Fill in “Answer”.' })).toBeVisible();
     await leave();
     expect(said.element().textContent, 'the summary said it').toBe('');
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +48,19 @@ describe('npm run check', () => {
     expect(await report()).toMatch(
       /^page-schemas\/standard\/premiums\.json:\d+:\d+ unknown-field: "amuont" is not a field of Standard\/claimTransactions\(Contribution\)\. Did you mean "amount"\?$/m,
     );
+  });
+
+  it('says of an empty folder in five lines what a settlement needs and which command writes it', async () => {
+    await rm(path.join(root, 'settlement'), { recursive: true });
+    await mkdir(path.join(root, 'settlement'));
+    const lines = (await report()).trimEnd().split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^settlement\/content\/en\.json:1:1 missing-document: /),
+      expect.stringMatching(/^settlement\/deadlines\.json:1:1 missing-document: /),
+      expect.stringMatching(/^settlement\/models\/claimant-info\.json:1:1 missing-document: /),
+      expect.stringMatching(/^settlement\/settings\.json:1:1 missing-document: .*npm run new -- settlement/),
+      expect.stringMatching(/^4 errors in 4 of \d+ documents\.$/),
+    ]);
   });
 
   it('says a warning in its line, counts it, and finds nothing that stops the start', async () => {

@@ -7,12 +7,14 @@ import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
 import { testServer } from '../server/support/testServer.ts';
+import { inFull } from '../support/inFull.ts';
 import { authorsEdit, type Edit } from './authorsEdit.ts';
 
 /** How many times as many edits are tried as in every run: `EDITS=20 npx vitest run checkPromise`. */
 const times = Number(process.env['EDITS'] ?? 1);
 
-const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const written = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const files = inFull(written.files, 'settlement');
 
 interface Place {
   readonly file: string;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchema } from '../../src/documents/reading/schema/jsonSchema.ts';
 import { isCondition, isOperand } from '../../src/meaning/documentIndex.ts';
-import { evaluateCondition, numberOf } from '../../src/rules/conditions/evaluate.ts';
-import { writeDecimal } from '../../src/rules/decimals.ts';
+import { evaluateCondition, workedOut } from '../../src/rules/conditions/evaluate.ts';
 import { conditionDefinitions, operations } from '../../src/rules/schemas/expressionSchemas.ts';
 
 import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
@@ -17,7 +16,9 @@ const amounts = ['amount', 'limit', 'paid', 'refunded'];
 
 /** The fields that the examples name, each asked as what it is. */
 const project: readonly Edit[] = [
-  ...['Limit', 'Paid', 'Refunded', 'Hours', 'Total'].map((name): Edit => [claimDetails, ['fields', name], text]),
+  ...['Limit', 'Paid', 'Refunded', 'Hours', 'Total', 'Bought', 'Reason'].map(
+    (name): Edit => [claimDetails, ['fields', name], text],
+  ),
   [
     'settlement/models/loss.json',
     [],
@@ -35,6 +36,8 @@ const project: readonly Edit[] = [
       asked('details.agrees', 'checkbox'),
       ...amounts.map((key) => asked(`details.${key}`, 'currency')),
       asked('details.hours', 'number'),
+      asked('details.bought', 'date'),
+      asked('details.reason', 'text'),
       {
         type: 'repeatingForm',
         model: 'losses',
@@ -53,6 +56,9 @@ const answers = contextWith({
     'details.paid': '100.10',
     'details.refunded': '120',
     'details.hours': '2.5',
+    'details.bought': '10/31/2022',
+    'details.reason': 'Card',
+    'details.agrees': false,
   },
   counts: { losses: 2 },
   records: {
@@ -67,7 +73,7 @@ const examplesOf = (schemas: readonly object[]) => schemas.flatMap((schema) => j
 const reference = generatedFiles().get('docs/reference.md') ?? '';
 
 describe('each example of the reference', () => {
-  const results = ['510.25', '-19.9', '62.5', '500', '0', '1'];
+  const results = ['510.25', '30', '-19.9', '62.5', '100', '500', '0', '1', '75', '62.5', '04/29/2024', '8'];
   const examples = examplesOf(Object.values(operations));
   it('has an expected result', () => {
     expect(examples).toHaveLength(results.length);
@@ -77,12 +83,12 @@ describe('each example of the reference', () => {
     '%s is accepted by the check, and works out what it says',
     (words, example, result) => {
       if (!isOperand(example)) throw new Error('The example is no operand.');
-      const condition = { value: example, atLeast: 1 };
+      const isDate = String(result).includes('/');
+      const condition = { value: example, ...(isDate ? { after: '01/01/2020' } : { atLeast: 1 }) };
       expect(
-        faultsAfter(...project, [third, ['content', 7], { type: 'paragraph', text: label, showWhen: condition }]),
+        faultsAfter(...project, [third, ['content', 9], { type: 'paragraph', text: label, showWhen: condition }]),
       ).toEqual([]);
-      const worked = numberOf(example, answers);
-      expect(worked === null ? null : writeDecimal(worked)).toBe(result);
+      expect(workedOut(example, isDate ? 'date' : 'number', answers)).toBe(result);
       expect(reference).toContain(`- \`${words}\`: `);
     },
   );
@@ -98,7 +104,7 @@ describe('each example of the reference', () => {
     (words, example, outcome) => {
       if (!isCondition(example)) throw new Error('The example is no condition.');
       expect(
-        faultsAfter(...project, [third, ['content', 7], { type: 'paragraph', text: label, showWhen: example }]),
+        faultsAfter(...project, [third, ['content', 9], { type: 'paragraph', text: label, showWhen: example }]),
       ).toEqual([]);
       expect(evaluateCondition(example, answers)).toBe(outcome);
       expect(evaluateCondition({ not: example }, answers)).toBe(!outcome);

@@ -45,11 +45,11 @@ describe('the reference', () => {
   it.each([
     ['| `flows[].pages[].requiresAuthorization` |', 'Whether one must have signed in'],
     ['| `flows[].pages[].whenSkipped.discard` |', 'records are removed'],
-    ['| `fields.<name>.maxLength` |', 'default 1000'],
+    ['| `maxLength` |', 'default 1000'],
     ['| `plain.deadlines` |', 'By the names that flows.json gives the deadlines.'],
     ['| `contentManaged.<name>.projectTimeZone` | yes |', '`"Hawaiian Standard Time"`'],
-    ['| `app.theme` | yes |', '`"consumer-protection"`'],
-    ['| `captcha.siteKey` | yes | a text or null |', 'captcha is on where there is one'],
+    ['| `app.theme` |  |', '`"consumer-protection"`'],
+    ['| `captcha.siteKey` |  | a text or null |', 'captcha is on where there is one'],
     ['- `USA_PHONE_NUMBER`:', 'like "(123) 456-7890"'],
   ])('has a line that begins with %s and tells %s', (beginning, meaning) => {
     const line = reference.split('\n').find((one) => one.startsWith(beginning));
@@ -131,6 +131,32 @@ describe("the editors' schemas", () => {
     }
   });
 
+  it.each([
+    ['a field by its name alone', 'details.name'],
+    ['a field without a widget', { field: 'details.name', texts: 'Name', width: 'short', sortByLabel: true }],
+    ['choices by their values', { field: 'details.kind', options: ['A', { value: 'B', showWhen: 'isGroup' }] }],
+    ['a message by the name of its rule', { field: 'details.name', messages: { Required: 'Name_Missing' } }],
+    ['a block without models', { block: 'shared/name' }],
+    ['a header without a level', { type: 'header', text: 'Coverage' }],
+    ['a minimum that is a number', { type: 'repeatingTable', model: 'rows', minimum: 1, columns: ['rows.year'] }],
+  ])('accept in a page without title and models %s', (_, node) => {
+    const validate = validator('page');
+    validate({ version: 1, content: [node] });
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['a key that no field has', { field: 'details.name', lable: 'Name' }, 'additionalProperties'],
+    ['a message of no rule', { field: 'details.name', messages: { Requird: 'Name' } }, 'additionalProperties'],
+    ['a name that is none', { field: 'details.name', texts: 'the name' }, 'pattern'],
+    ['a key that breaks off', { type: 'paragraph', text: 'LocKey_Name' }, 'pattern'],
+    ['a text in the place of a field', 'Your name', 'pattern'],
+  ])('underline in a short node %s', (_, node, keyword) => {
+    const validate = validator('page');
+    expect(validate({ version: 1, content: [node] })).toBe(false);
+    expect((validate.errors ?? []).map((error) => error.keyword)).toContain(keyword);
+  });
+
   it('refer to nothing but the schemas beside them, and each definition is written once', () => {
     const defined = new Set<string>();
     const referred = new Set<string>();
@@ -188,11 +214,16 @@ describe("the editors' schemas", () => {
       definition.anyOf.map(({ properties = {} }) => Object.keys(properties).join(' '));
     expect(keysOf($defs.operand)).toEqual(
       expect.arrayContaining([
-        'sum over where',
-        'min over where',
-        'max over where',
-        'count where',
+        'sum over where by of',
+        'min over where by of',
+        'max over where by of',
+        'count where by of',
         'product',
+        'quotient',
+        'choose else',
+        'bands from table else',
+        'date years months weeks days',
+        'between in',
         'difference',
       ]),
     );

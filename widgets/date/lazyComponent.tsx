@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -13,8 +14,12 @@ const Line = styled('div')({
   '& > [data-part=input]': { flex: '1 1 auto', minInlineSize: 0 },
 });
 
-/** A month is only typed. */
 function DateField(field: FieldWidgetProps<'date'>) {
+  return field.computed ? <ComputedValue field={field} format="date" /> : <DateInput {...field} />;
+}
+
+/** A month is only typed. */
+function DateInput(field: FieldWidgetProps<'date'>) {
   const { id, label, value, rules, disabled, readonly, commit } = field;
   const { precision = 'day', placeholder, fillMask, autocomplete } = field.options;
   const { t } = useText();

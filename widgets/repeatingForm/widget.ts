@@ -1,6 +1,6 @@
 import { NestedContent } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
-import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
+import { minimumTexts, requiredKindTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
 
 export const repeatingForm = blockWidget({
   name: 'repeatingForm',
@@ -14,6 +14,7 @@ export const repeatingForm = blockWidget({
   texts: {
     ...savedRecordTexts,
     ...minimumTexts,
+    ...requiredKindTexts,
     LocKey_Shared_Records_Add: [],
     LocKey_Shared_Records_Save: [],
     LocKey_Shared_Records_Saved: ['item'],

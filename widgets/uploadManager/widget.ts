@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NestedContent } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
-import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
+import { minimumTexts, requiredKindTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
 
 export const uploadManager = blockWidget({
   name: 'uploadManager',
@@ -21,6 +21,7 @@ export const uploadManager = blockWidget({
   texts: {
     ...savedRecordTexts,
     ...minimumTexts,
+    ...requiredKindTexts,
     LocKey_Shared_Upload_AddFirst: [],
     LocKey_Shared_Upload_AddMore: [],
     LocKey_Shared_Upload_Upload: [],

@@ -13,9 +13,17 @@ export const ContentDocument = closedObject(
     }),
     name: Type.String({ minLength: 1, description: 'The language in its own words, like "Español".' }),
     direction: Type.Enum(['ltr', 'rtl'], { description: 'Left to right, or right to left.' }),
+    untouched: Type.Optional(
+      Type.Array(Type.String({ pattern: textKeyPattern }), {
+        uniqueItems: true,
+        description:
+          'Keys of texts that "npm run texts" began. The check warns of each until its text is another, or its key is taken out because the text is right.',
+      }),
+    ),
     texts: Type.Record(Type.String({ pattern: textKeyPattern }), Type.String({ minLength: 1 }), {
       additionalProperties: false,
-      description: 'Texts by key; {{name}} is a placeholder, {{details.total}} an answer. No p, li, ul or ol tags.',
+      description:
+        'Texts by key; {{name}} is a placeholder, {{details.total}} an answer. {{deadlines.claimFilingDeadline}}, {{settings.phone}} and {{limits.details.amount}} say what is set, and {{limit}}, {{min}} and {{max}} the bounds of the field or list that the text stands beside. No p, li, ul or ol tags.',
     }),
   },
   { title: 'Content', description: 'Every text of the settlement in one language.' },

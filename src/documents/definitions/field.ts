@@ -1,12 +1,32 @@
 import { type Static, Type } from 'typebox';
+import { messageName } from '../../rules/messageName.ts';
+import { ruleNamed } from '../../rules/registry.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { operandFor } from '../../rules/schemas/expressionRefs.ts';
-import { FieldReference, TextKey } from '../../rules/schemas/references.ts';
+import { FieldReference, TextKey, textKeyWith } from '../../rules/schemas/references.ts';
+import { ruleSchemas } from '../../rules/schemas/ruleSchemas.ts';
 import { Dependencies } from './dependencies.ts';
 import { flag, visibilityProperties } from './parts.ts';
 
 export const fieldWidths = ['short', 'medium', 'long'] as const;
 export type FieldWidth = (typeof fieldWidths)[number];
+
+/** By the name of a rule's message. Placeholders are those that every rule of that name fills in. */
+const messages = Object.fromEntries(
+  [...Map.groupBy(Object.keys(ruleSchemas), messageName)].map(([name, [first = '', ...others]]) => [
+    name,
+    Type.Optional(
+      textKeyWith(
+        ruleNamed(first).placeholders.filter((one) =>
+          others.every((rule) => ruleNamed(rule).placeholders.includes(one)),
+        ),
+      ),
+    ),
+  ]),
+);
+
+const AnswerAsDefault = closedObject({ from: FieldReference });
 
 /** Options of the widget are written beside these. */
 export const fieldProperties = {
@@ -23,8 +43,9 @@ export const fieldProperties = {
   ),
   disableRequiredStyling: flag('Hides the required mark; default false.'),
   defaultValue: Type.Optional(
-    Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String())], {
-      description: 'What the field holds before anybody answers.',
+    Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String()), AnswerAsDefault], {
+      description:
+        'What the field holds before anybody answers: a value, or { "from": "claimant.mailingCity" } for the answer to another field, which it follows until it is edited.',
     }),
   ),
   prepopulatedDataKey: Type.Optional(Type.String({ description: 'The key in the prepopulated data model.' })),
@@ -38,6 +59,12 @@ export const fieldProperties = {
   validations: Type.Optional(
     Type.Array(Type.Unsafe<AppliedRule>({ $ref: '#/$defs/rule' }), {
       description: "Rules the page adds to the server's. What the model config says is not repeated.",
+    }),
+  ),
+  messages: Type.Optional(
+    closedObject(messages, {
+      description:
+        'Keys of what is said when a rule fails, by the name of the rule, like { "Required": "…" }, where the rule names no message itself.',
     }),
   ),
   ...visibilityProperties,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
-import { ModelField } from '../../rules/schemas/modelField.ts';
+import type { ModelField } from '../../rules/schemas/modelField.ts';
+import type { WrittenModelField } from './fieldKinds.ts';
 import { dtoMappings } from './models.ts';
 
 /**
@@ -17,9 +18,9 @@ export const ModelConfigDocument = closedObject(
       }),
       DtoMapping: Type.String({ known: dtoMappings, description: 'Which part of a claim the model is.' }),
       TransactionType: Type.Optional(
-        Type.String({
+        Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1, uniqueItems: true })], {
           description:
-            'Tells apart the models of a claim\'s records, like "Contribution" of "claimTransactions"; with "prepopulatedData" it names a list that the server knows, like "Document".',
+            'Tells apart the models of a claim\'s records, like "Contribution" of "claimTransactions", or a list of several that have the same fields; with "prepopulatedData" it names a list that the server knows, like "Document".',
         }),
       ),
       Part: Type.Optional(
@@ -33,11 +34,20 @@ export const ModelConfigDocument = closedObject(
       FileTypeField: Type.Optional(Type.String({ description: 'The field that takes its media type, or "unknown".' })),
       ParentField: Type.Optional(Type.String({ description: 'The field that links to a claim transaction.' })),
     }),
-    fields: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), ModelField, {
-      additionalProperties: false,
-      description: 'The fields by their names, which begin with a capital letter.',
-    }),
+    fields: Type.Record(
+      Type.String({ pattern: '^[A-Z]\\w*$' }),
+      Type.Unsafe<WrittenModelField>({ $ref: '#/$defs/modelField' }),
+      {
+        additionalProperties: false,
+        description: 'The fields by their names, which begin with a capital letter.',
+      },
+    ),
   },
   { title: 'Model config', description: "The server's word on one model: its fields and their rules." },
 );
-export type ModelConfigDocument = Static<typeof ModelConfigDocument>;
+/** As authors write it. */
+export type WrittenModelConfig = Static<typeof ModelConfigDocument>;
+/** Each field in full. */
+export type ModelConfigDocument = Omit<WrittenModelConfig, 'fields'> & {
+  readonly fields: Readonly<Record<string, ModelField>>;
+};

@@ -4,6 +4,7 @@ import type { Condition } from '../../rules/condition.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { FieldReference, NestedContent, TextKey } from '../../rules/schemas/references.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
+import type { WrittenModelField } from './fieldKinds.ts';
 import { ModelBindings } from './models.ts';
 import { namePattern, visibilityProperties } from './parts.ts';
 
@@ -28,13 +29,15 @@ export const RowNode = closedObject(
   { description: 'One to four cells side by side; below one another on a narrow screen.' },
 );
 
+const BlockName = Type.String({
+  pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
+  description: 'A shared block, like "shared/address".',
+});
+
 export const UseNode = closedObject(
   {
     type: Type.Literal('use'),
-    block: Type.String({
-      pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
-      description: 'A shared block, like "shared/address".',
-    }),
+    block: BlockName,
     models: Type.Record(Type.String(), Type.String(), {
       description: "The block's model aliases and the aliases of this document that stand for them.",
     }),
@@ -42,6 +45,12 @@ export const UseNode = closedObject(
       Type.Record(Type.String(), FieldReference, {
         description:
           'Fields of the block and the fields of this document that take their place, like "address.mailingCity": "details.dealerCity": so a block can be used a second time on one model. Neither the server nor the browser fills such a field in.',
+      }),
+    ),
+    defaultsFrom: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description:
+          'Model aliases of the block, each with the alias of this document whose answers are the defaults, like { "address": "claimant" }: each field follows the field of the same name there until it is edited.',
       }),
     ),
     switches: Type.Optional(
@@ -73,7 +82,31 @@ export const GroupNode = closedObject(
   },
 );
 
+const ShortSummaryNode = closedObject(
+  {
+    type: Type.Literal('summary'),
+    page: Type.Optional(
+      Type.String({
+        description:
+          'A part of the path that is found in exactly one earlier page of the flow: that page alone. By default every earlier page but the one that signs people in and those that another summary of this page is about.',
+      }),
+    ),
+    title: Type.Optional(Type.String({ ...TextKey, description: 'By default the title of the page.' })),
+    except: Type.Optional(
+      Type.Array(FieldReference, { minItems: 1, uniqueItems: true, description: 'Fields that are left out.' }),
+    ),
+    ...visibilityProperties,
+  },
+  {
+    description:
+      'Without "content" it writes itself: a section for each earlier page, with everything that this claimant was asked there.',
+    dependencies: { title: ['page'] },
+  },
+);
+
 export type RowNode = Static<typeof RowNode>;
+/** See `isShortSummary`. */
+export type ShortSummaryNode = Static<typeof ShortSummaryNode>;
 export type GroupNode = Static<typeof GroupNode>;
 export type UseNode = Static<typeof UseNode>;
 /** The widget in `widgets/list.ts` types the properties. */
@@ -83,6 +116,9 @@ export interface BlockNode {
   readonly [property: string]: unknown;
 }
 export type PageNode = RowNode | GroupNode | UseNode | FieldNode | BlockNode;
+
+export const isShortNode = (node: { readonly type?: unknown; readonly content?: unknown }): boolean =>
+  typeof node.type === 'string' && Object.hasOwn(shortNodeSchemas, node.type) && node.content === undefined;
 
 const blockWidgets: Record<string, TSchema> = Object.fromEntries(
   Object.entries(blocks).map(([name, { node, description }]) => [
@@ -102,12 +138,23 @@ export const layoutSchemas = { row: RowNode, group: GroupNode, use: UseNode } as
 
 /** Nodes by `type`, fields by `widget`. Reading picks one schema, so that errors are exact. */
 export const nodeSchemas: Readonly<Record<string, TSchema>> = { ...layoutSchemas, ...blockWidgets };
+/** By `type`: nodes that write their own content where they have none. */
+export const shortNodeSchemas: Readonly<Record<string, TSchema>> = { summary: ShortSummaryNode };
 export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldWidgets;
+
+const area = Type.Optional(
+  Type.String({
+    pattern: '^[A-Z][A-Za-z0-9]*$',
+    description:
+      'What the keys of the texts here begin with, after "LocKey_", like "Vehicles"; default: the last part of the name of the file, like "ClaimDetails" of standard/claim-details.json.',
+  }),
+);
 
 export const PageDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    area,
     title: TextKey,
     models: ModelBindings,
     content: Type.Unsafe<readonly PageNode[]>(NestedContent),
@@ -121,10 +168,13 @@ const OnWhereRuns = closedObject(
   { description: 'On where a flow that runs has a page at one of these paths, like "/lookup".' },
 );
 
+const FieldName = Type.String({ pattern: '^[a-z]\\w*\\.[a-z]\\w*$' });
+
 export const BlockDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    area,
     models: Type.Array(Type.String({ pattern: namePattern }), {
       description: 'Aliases that the page fills in with its own; none where nothing is of one model.',
     }),
@@ -132,6 +182,20 @@ export const BlockDocument = closedObject(
       Type.Record(Type.String({ pattern: namePattern }), Type.Union([Type.Boolean(), OnWhereRuns]), {
         additionalProperties: false,
         description: 'Switches and their defaults: on, off, or on where a flow runs.',
+      }),
+    ),
+    fields: Type.Optional(
+      Type.Record(FieldName, Type.Unsafe<WrittenModelField>({ $ref: '#/$defs/modelField' }), {
+        additionalProperties: false,
+        description:
+          'The fields that a page gets with the block, like "address.mailingCity": { "text": 60 }: no model config needs to have them. A settlement whose own model config has one of them has its own.',
+      }),
+    ),
+    summary: Type.Optional(
+      Type.String({
+        ...BlockName,
+        description:
+          'A shared block with the same model aliases that shows the answers of this one in a summary, like an address in its lines.',
       }),
     ),
     content: Type.Unsafe<readonly PageNode[]>(NestedContent),

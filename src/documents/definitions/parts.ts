@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TStringOptions, Type } from 'typebox';
 import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
 
 export const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
@@ -15,8 +15,9 @@ export const secureAddress = (description: string) =>
     description: `${description} An address that begins with "https://"; for trials also with "http://localhost".`,
   });
 
-export const pathOrAddress = (description: string) =>
+export const pathOrAddress = (description: string, options: TStringOptions = {}) =>
   Type.String({
+    ...options,
     format: 'uri-reference',
     pattern: '^(/(?!/)|https?://)',
     description: `${description} A path that begins with one "/", or an address that begins with "http://" or "https://".`,

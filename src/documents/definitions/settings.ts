@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { prefixPattern } from '../../rules/referenceCode.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { sitePaths } from '../../rules/sitePages.ts';
@@ -9,11 +9,23 @@ import { culturePattern, flag, formTypePattern, namePattern, pathOrAddress, secu
 /** By the names that settings give them. */
 export const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Latin letters with the accents of Europe's languages, digits and common punctuation. */
+const latinCharacters =
+  ' !"#$%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyzÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦħĨĩĪīĬĭĮįİıĲĳĴĵĶķĸĹĺĻļĽľĿŀŁłŃńŅņŇňŉŊŋŌōŎŏŐőŒœŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŧŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžſ¡¿ªº‘’“”–—…';
 
-/** Sent to the browser, so nothing secret belongs here. */
-export const AppSettings = closedObject({
-  theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
+const megabyte = 1024 ** 2;
+
+/** Every property has a default of its own. */
+const mayBeLeftOut = <Properties extends TProperties>(properties: Properties) =>
+  closedObject(properties, { default: {} });
+
+/** Null where it is left out. */
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()], { default: null });
+
+/** Sent to the browser, so nothing secret belongs here. Reading fills in what a document leaves out. */
+export const AppSettings = mayBeLeftOut({
+  theme: Type.String({ default: 'general', known: themeNames, description: 'What the form looks like.' }),
   analyticsTagId: nullable(
     Type.String({
       pattern: '^G(T)?-[A-Z0-9]+$',
@@ -21,27 +33,35 @@ export const AppSettings = closedObject({
     }),
   ),
   analyticsConsent: flag('Whether people are asked before anything is loaded from the tag; default false.'),
-  secondAnalyticsTagId: Type.Null(),
+  secondAnalyticsTagId: Type.Null({ default: null }),
   siteRoot: pathOrAddress(
     'Where the project site is; the header appends /dates and so on. "/site" is that of the settlement\'s own folder; one elsewhere has its whole address.',
+    { default: '/site' },
   ),
   openLinksInNewWindow: flag('Whether links to the project site open in a new window; default true.'),
   minSessionDuration: Type.Integer({
+    default: 30,
     minimum: 2,
     description: 'Minutes without a sign of life until a session ends.',
   }),
   expiredRedirectUrl: nullable(pathOrAddress('Where an expired session leads; null means /session-expired.')),
-  uploads: closedObject({
+  uploads: mayBeLeftOut({
     allowedExtensions: Type.Array(Type.Enum([...uploadExtensions]), {
+      default: ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.docx'],
       minItems: 1,
       description: 'Kinds of files that the server recognises by their content.',
     }),
-    maxFileBytes: Type.Integer({ minimum: 1, description: 'Bytes of one file.' }),
-    maxFiles: Type.Integer({ minimum: 1, description: 'Files of one claim.' }),
-    maxClaimBytes: Type.Integer({ minimum: 1, description: 'Bytes of all files of one claim.' }),
+    maxFileBytes: Type.Integer({ default: 10 * megabyte, minimum: 1, description: 'Bytes of one file.' }),
+    maxFiles: Type.Integer({ default: 25, minimum: 1, description: 'Files of one claim.' }),
+    maxClaimBytes: Type.Integer({
+      default: 100 * megabyte,
+      minimum: 1,
+      description: 'Bytes of all files of one claim.',
+    }),
   }),
-  drafts: closedObject({
+  drafts: mayBeLeftOut({
     keptDays: Type.Integer({
+      default: 30,
       minimum: 0,
       maximum: 3650,
       description: 'Days that the answers of a claim that is not filed are kept after they were last saved; 0: never.',
@@ -81,27 +101,44 @@ export const SettingsDocument = closedObject(
           'The columns of the class list beyond the usual ones, like "vehicleVin": what they say is known of people who sign in by notice, under these names.',
       }),
     ),
+    furtherRows: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: formTypePattern }),
+        Type.Array(Type.String({ pattern: namePattern }), { minItems: 1, uniqueItems: true }),
+        {
+          additionalProperties: false,
+          description:
+            'Lists of which the class list has any number of rows for a person, with the columns of each, like "Employment": ["employer", "weeksWorked"]; the columns are called "Employment.employer" and so on. The names are the transaction types of prepopulatedData models.',
+        },
+      ),
+    ),
     app: AppSettings,
     cultures: Type.Array(Type.String({ pattern: culturePattern }), {
+      default: ['en'],
       minItems: 1,
       description: 'The enabled languages; "en" must be among them.',
     }),
-    allowedCharacters: Type.String({ minLength: 1, description: 'Every character a claimant may type.' }),
+    allowedCharacters: Type.String({
+      default: latinCharacters,
+      minLength: 1,
+      description: 'Every character a claimant may type.',
+    }),
     referenceCodePrefix: Type.String({
       pattern: prefixPattern,
       description: 'Two to four capitals that every reference code begins with.',
     }),
-    captcha: closedObject({
+    captcha: mayBeLeftOut({
       provider: nullable(Type.String({ known: captchaProviders, description: 'Whose captcha is shown.' })),
       siteKey: nullable(Type.String({ description: "The provider's site key; captcha is on where there is one." })),
     }),
-    wallet: closedObject({
-      enabled: Type.Boolean({ description: 'Whether the wallet is offered.' }),
+    wallet: mayBeLeftOut({
+      enabled: Type.Boolean({ default: false, description: 'Whether the wallet is offered.' }),
       clientId: nullable(Type.String({ description: 'What the wallet knows this settlement by.' })),
       loginUrl: nullable(secureAddress('Where people log in to the wallet.')),
       tokenUrl: nullable(secureAddress('Where the server gets an access token for the code of a login.')),
       userInfoUrl: nullable(secureAddress('Where the server asks whose account it is.')),
       authCodeExpiration: Type.Integer({
+        default: 10,
         minimum: 1,
         description: 'Minutes that a login may take, and minutes that it counts afterwards.',
       }),

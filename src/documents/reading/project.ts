@@ -1,4 +1,5 @@
 import type { DocumentOf } from '../definitions/documentKinds.ts';
+import type { ModelConfigDocument, WrittenModelConfig } from '../definitions/modelConfig.ts';
 import type { DocumentSource } from './documentSource.ts';
 
 /** `document` is null when it has faults; checks then ignore it. */
@@ -6,6 +7,11 @@ export interface Loaded<T> {
   readonly file: string;
   readonly document: T | null;
   readonly source: DocumentSource;
+}
+
+/** The document has each field in full; `written` is what the author wrote. */
+export interface LoadedModelConfig extends Loaded<ModelConfigDocument> {
+  readonly written: WrittenModelConfig | null;
 }
 
 /** Null stands for a missing file. */
@@ -18,7 +24,7 @@ export interface Project {
   readonly blocks: ReadonlyMap<string, Loaded<DocumentOf['block']>>;
   /** By name: `us-states`. */
   readonly lists: ReadonlyMap<string, Loaded<DocumentOf['list']>>;
-  readonly models: readonly Loaded<DocumentOf['modelConfig']>[];
+  readonly models: readonly LoadedModelConfig[];
   /** By culture. The project's first, then the settlement's, whose texts win. */
   readonly contents: ReadonlyMap<string, readonly Loaded<DocumentOf['content']>[]>;
   readonly settings: Loaded<DocumentOf['settings']> | null;

@@ -1,7 +1,9 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type DocumentKind, type DocumentOf, documentKinds } from '../definitions/documentKinds.ts';
 import type { DocumentError } from './documentError.ts';
-import { type DocumentSource, errorAt, errorAtOffset } from './documentSource.ts';
+import { type DocumentSource, errorAt, errorAtOffset, type Fault } from './documentSource.ts';
+import type { JsonPath } from './jsonPath.ts';
+import { fillDefaults } from './schema/fillDefaults.ts';
 import { jsonSchema } from './schema/jsonSchema.ts';
 import { schemaFaults } from './schema/schemaFaults.ts';
 
@@ -13,24 +15,53 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
   readonly errors: readonly DocumentError[];
 }
 
+/** The value of a file's text, before anything is known of its kind; undefined when there are errors. */
+export interface ParsedDocument {
+  readonly source: DocumentSource;
+  readonly value: unknown;
+  readonly errors: readonly DocumentError[];
+}
+
+/** Puts in what the author left out, and may report what cannot be understood. */
+export type InFull = (value: unknown, report: (path: JsonPath, fault: Fault) => void) => unknown;
+
 /**
  * Never throws because of the text. Plain JSON, without comments and trailing commas. Bytes that are not UTF-8 must be
  * U+FFFD in the text, as lenient decoders leave them.
  */
 export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
+  return documentOf(parseDocument(fileText, file), kind);
+}
+
+/** As `readDocument`, for those whose short forms depend on other documents. */
+export function parseDocument(fileText: string, file: string): ParsedDocument {
   // Some editors begin a UTF-8 file with a byte order mark.
   const text = fileText.replace(/^\uFEFF/, '');
   const unread: DocumentSource = { file, text, tree: undefined };
   const unreadable = encodingError(unread) ?? depthError(unread);
-  if (unreadable !== null) return { file, source: unread, document: null, errors: [unreadable] };
+  if (unreadable !== null) return { source: unread, value: undefined, errors: [unreadable] };
   const parseErrors: ParseError[] = [];
   const tree = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
   const source: DocumentSource = { file, text, tree };
-  const syntax = [...syntaxErrors(source, parseErrors), ...duplicateKeys(source, tree)];
-  if (syntax.length > 0 || tree === undefined) return { file, source, document: null, errors: syntax };
-  const value: unknown = getNodeValue(tree);
-  const { schema, called } = documentKinds[kind];
-  const errors = schemaFaults(jsonSchema(schema), value, called).map((placed) => errorAt(source, placed, placed.fault));
+  const errors = [...syntaxErrors(source, parseErrors), ...duplicateKeys(source, tree)];
+  return { source, value: errors.length > 0 || tree === undefined ? undefined : getNodeValue(tree), errors };
+}
+
+/** Errors are where the author wrote what they are about. */
+export function documentOf<K extends DocumentKind>(
+  { source, value: written, errors: unread }: ParsedDocument,
+  kind: K,
+  inFull: InFull = (value) => value,
+): ReadDocument<K> {
+  const { file } = source;
+  if (written === undefined) return { file, source, document: null, errors: unread };
+  const misunderstood: DocumentError[] = [];
+  const { called, ...definition } = documentKinds[kind];
+  const schema = jsonSchema(definition.schema);
+  const full = inFull(written, (path, fault) => misunderstood.push(errorAt(source, { path }, fault)));
+  const value = fillDefaults(schema, full);
+  const faults = schemaFaults(schema, value, called).map((placed) => errorAt(source, placed, placed.fault));
+  const errors = [...misunderstood, ...faults];
   return { file, source, document: errors.length === 0 && isChecked<K>(value) ? value : null, errors };
 }
 

@@ -1,8 +1,14 @@
 import type { DocumentKind, DocumentOf } from '../definitions/documentKinds.ts';
 import type { DocumentError } from './documentError.ts';
-import { errorAt } from './documentSource.ts';
+import { type DocumentSource, errorAt } from './documentSource.ts';
+import { pagePaths } from './pagePaths.ts';
 import type { Loaded, Project } from './project.ts';
-import { readDocument } from './readDocument.ts';
+import { type ParsedDocument, parseDocument, readDocument } from './readDocument.ts';
+import { runs } from './runningFlows.ts';
+import { broughtFields } from './writtenOut/broughtFields.ts';
+import { completeModels } from './writtenOut/completeModels.ts';
+import { modelConfigInFull } from './writtenOut/modelConfig.ts';
+import { pagesInFull } from './writtenOut/pages.ts';
 
 /** Text by path from the project's root, with forward slashes. For a page of the site only the path counts. */
 export type ProjectFiles = ReadonlyMap<string, string>;
@@ -23,37 +29,68 @@ export function readProject(
     errors.push(...own);
     return { file, document, source };
   };
-  const readAll = <K extends DocumentKind>(folder: string, kind: K, except: (name: string) => boolean = () => false) =>
+  const parse = (file: string) => parseDocument(files.get(file) ?? '', file);
+  const own = (name: string) => `${settlementFolder}/${name}`;
+  /** By name, in the order of their paths. */
+  const filesIn = (folder: string, except: (name: string) => boolean = () => false) =>
     new Map(
       [...files.keys()].sort().flatMap((file) => {
         const name = nameIn(folder, file);
-        const loaded = name === null || except(name) ? null : read(file, kind);
-        return name === null || loaded === null ? [] : [[name, loaded] as const];
+        return name === null || except(name) ? [] : [[name, file] as const];
       }),
     );
-  const own = (name: string) => `${settlementFolder}/${name}`;
+  const readAll = <K extends DocumentKind>(folder: string, kind: K) =>
+    new Map(
+      [...filesIn(folder)].flatMap(([name, file]) => {
+        const loaded = read(file, kind);
+        return loaded === null ? [] : [[name, loaded] as const];
+      }),
+    );
   /** Of the project and the settlement. */
-  const added = <K extends DocumentKind>(folder: string, kind: K, except?: (name: string) => boolean) => {
-    const documents = new Map(readAll(folder, kind, except));
-    for (const [name, loaded] of readAll(own(folder), kind, except)) {
+  const added = <T extends { readonly source: DocumentSource }>(
+    folder: string,
+    one: (file: string) => T | null,
+    except?: (name: string) => boolean,
+  ) => {
+    const documents = new Map<string, T>();
+    for (const [name, file] of [...filesIn(folder, except), ...filesIn(own(folder), except)]) {
+      const loaded = one(file);
       const first = documents.get(name);
+      if (loaded === null) continue;
       if (first === undefined) documents.set(name, loaded);
-      else errors.push(takenName(loaded, first.file));
+      else errors.push(takenName(loaded, first.source.file));
     }
     return documents;
   };
   const [contents, ownContents] = [readAll('content/', 'content'), readAll(own('content/'), 'content')];
   const cultures = [...new Set([...contents.keys(), ...ownContents.keys()])];
+  const contentsOf = new Map(
+    cultures.map((culture) => [culture, [contents, ownContents].flatMap((each) => each.get(culture) ?? [])]),
+  );
+  const flows = ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []);
+  const settings = read(own('settings.json'), 'settings');
+  const parsed = {
+    pages: added('page-schemas/', parse, (name) => /^(shared|schema)\//.test(name)),
+    blocks: withPrefix('shared/', added('page-schemas/shared/', parse)),
+  };
+  const lists = added('lists/', (file) => read(file, 'list'));
+  const configs = [...readAll(own('models/'), 'modelConfig').values()];
+  const complete = completeModels(configs, broughtIn({ flows, settings }, parsed));
+  const around = { lists, models: complete.flatMap(({ document }) => document ?? []) };
+  const models = complete.map((config) => {
+    const { model, errors: faults } = modelConfigInFull(config, around);
+    errors.push(...faults);
+    return model;
+  });
+  const { errors: ofPages, ...inFull } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
+  errors.push(...ofPages);
   const project: Project = {
-    flows: ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []),
-    pages: added('page-schemas/', 'page', (name) => /^(shared|schema)\//.test(name)),
-    blocks: withPrefix('shared/', added('page-schemas/shared/', 'block')),
-    lists: added('lists/', 'list'),
-    models: [...readAll(own('models/'), 'modelConfig').values()],
-    contents: new Map(
-      cultures.map((culture) => [culture, [contents, ownContents].flatMap((each) => each.get(culture) ?? [])]),
-    ),
-    settings: read(own('settings.json'), 'settings'),
+    flows,
+    ...inFull,
+    lists,
+    models,
+    contents: contentsOf,
+    settings,
     deadlines: read(own('deadlines.json'), 'deadlines'),
     siteFiles: new Set(
       [...files.keys()].flatMap((file) => (file.startsWith(own('site/')) ? file.slice(own('site/').length) : [])),
@@ -63,7 +100,21 @@ export function readProject(
   return { project, errors };
 }
 
-function takenName({ source }: Loaded<unknown>, first: string): DocumentError {
+/** What blocks bring to the flows that run. */
+function broughtIn(
+  project: Pick<Project, 'flows' | 'settings'>,
+  parsed: { readonly [K in 'pages' | 'blocks']: ReadonlyMap<string, ParsedDocument> },
+) {
+  const flows = project.flows.flatMap(({ document }) =>
+    document === null
+      ? []
+      : document.flows.filter(({ formType }) => runs(project, formType)).map((flow) => ({ flow, document })),
+  );
+  const paths = pagePaths(flows.map(({ flow }) => flow));
+  return flows.flatMap(({ flow, document }) => broughtFields(flow, document, { ...parsed, paths }));
+}
+
+function takenName({ source }: { readonly source: DocumentSource }, first: string): DocumentError {
   const message = `${first} has this name already, and a settlement adds to what the project has. Give this one another name.`;
   return errorAt(source, { path: [] }, { code: 'duplicate-document', message });
 }

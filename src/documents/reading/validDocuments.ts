@@ -1,6 +1,7 @@
 import { type SitePath, sitePages } from '../../rules/sitePages.ts';
 import type { ContentDocument } from '../definitions/content.ts';
 import type { DocumentOf } from '../definitions/documentKinds.ts';
+import type { ModelConfigDocument } from '../definitions/modelConfig.ts';
 import type { Loaded, Project } from './project.ts';
 import { runs } from './runningFlows.ts';
 
@@ -10,7 +11,7 @@ export interface ValidDocuments {
   readonly pages: Readonly<Record<string, DocumentOf['page']>>;
   readonly blocks: Readonly<Record<string, DocumentOf['block']>>;
   readonly lists: Readonly<Record<string, DocumentOf['list']>>;
-  readonly models: readonly DocumentOf['modelConfig'][];
+  readonly models: readonly ModelConfigDocument[];
   /** By culture: the project's and the settlement's together. */
   readonly contents: ReadonlyMap<string, ContentDocument>;
   readonly settings: DocumentOf['settings'];
@@ -47,8 +48,10 @@ function together(
 ): readonly (readonly [string, ContentDocument])[] {
   const documents = contents.map((content) => valid(content, content.file));
   const last = documents.at(-1);
+  if (last === undefined) return [];
+  const { untouched: _, ...served } = last;
   const texts = Object.fromEntries(documents.flatMap((document) => Object.entries(document.texts)));
-  return last === undefined ? [] : [[culture, { ...last, texts }]];
+  return [[culture, { ...served, texts }]];
 }
 
 function valid<T>(loaded: Loaded<T> | null, file: string): T {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
+import { saidAtOnce } from '../../rules/message.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { RecordContext } from '../recordContext.ts';
 import { DeletedStatus } from './RecordList.tsx';
@@ -73,15 +74,17 @@ const useIsInSummary = ({ node, parent }: Pick<RecordsView, 'node' | 'parent'>):
 export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
   const { message } = useText();
   const { justSaved } = records;
-  const first = records.messages[0];
+  const { messages } = records;
   const isInSummary = useIsInSummary(records);
   return (
     <Line>
       <span role={isInSummary ? undefined : 'alert'} data-part="error">
-        {first !== undefined && message(first)}
+        {saidAtOnce(messages).map((one) => (
+          <div key={JSON.stringify(one)}>{message(one)}</div>
+        ))}
       </span>
       <span role="status">
-        {justSaved !== null && first === undefined && <span key={justSaved.time}>{saved}</span>}
+        {justSaved !== null && messages.length === 0 && <span key={justSaved.time}>{saved}</span>}
       </span>
       <DeletedStatus deleted={records.deleted} />
     </Line>

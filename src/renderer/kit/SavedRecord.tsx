@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { inSentence } from '../../claim/texts/inSentence.ts';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { CompiledRecords, FieldId, RowButton } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
@@ -270,5 +271,7 @@ function AskedInside({ records, parent }: SavedInsideProps) {
 function useFirstMessage(field: FieldId, record: string | null): string | null {
   const { message } = useText();
   const [first] = useAtomValue(useAtomValue(fieldCellAtom(field, record)).messages);
-  return first === undefined ? null : message(first);
+  const { flow } = usePageScope();
+  const own = flow.fields[field];
+  return first === undefined || own === undefined ? null : message(inSentence(first, own, flow));
 }

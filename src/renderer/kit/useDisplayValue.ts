@@ -15,7 +15,7 @@ export interface Display {
   readonly text: string;
   /** Shown instead of a sensitive text; null where nothing is hidden. */
   readonly hidden: string | null;
-  /** Text key of the field's label. */
+  /** Text key of the field's label, as it is read. */
   readonly label: string | null;
 }
 
@@ -34,7 +34,7 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   const text = storedText({ value, field, chosen, chosenLabel: flow.fields[label] }, shown, texts.at(record));
   const hidden =
     isSensitive(shown.field, flow) && typeof value === 'string' && !isEmptyValue(value) ? hideSensitive(value) : null;
-  return { text, hidden, label: field?.uiSchema['ui:title'] ?? null };
+  return { text, hidden, label: field?.readAs ?? null };
 }
 
 /** Prepopulated data is not asked for, so nothing hides it. */

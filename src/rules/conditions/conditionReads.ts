@@ -1,5 +1,5 @@
 import { type Comparison, type Condition, comparatorNames, type Operand } from '../condition.ts';
-import { kindOfText, operandsOf, recordsOver } from '../operand.ts';
+import { conditionsOf, isFieldName, kindOfText, operandsOf, recordsOver } from '../operand.ts';
 
 /** `records` are the models in whose records the field is read, the innermost first. */
 export interface FieldRead {
@@ -44,6 +44,9 @@ export function readsOf(conditions: readonly Condition[], operands: readonly Ope
     }
     const over = recordsOver(operand);
     const inside = over === undefined ? records : visitRecords(over.model, over.where, records);
+    if (over?.by !== undefined) read(over.by, inside);
+    if (over?.of !== undefined && isFieldName(over.of)) read(over.of, records);
+    for (const condition of conditionsOf(operand)) visit(condition, inside);
     for (const part of operandsOf(operand)) visitOperand(part, inside);
   };
   const visit = (part: Condition, records: readonly string[]): void => {

@@ -1,5 +1,7 @@
 import { type CalendarDate, compareCalendarDates, formatCalendarDate, parseCalendarDate } from '../calendarDate.ts';
 import {
+  type Bands,
+  type Choice,
   type Comparator,
   type Comparison,
   type Condition,
@@ -9,10 +11,12 @@ import {
   type Operation,
 } from '../condition.ts';
 import type { Fold, ReadContext } from '../context.ts';
+import { movedDate, spanBetween } from '../dateArithmetic.ts';
 import {
   addDecimals,
   compareDecimals,
   type Decimal,
+  divideDecimals,
   multiplyDecimals,
   parseDecimal,
   roundToHundredths,
@@ -22,9 +26,10 @@ import {
   zero,
 } from '../decimals.ts';
 import { onceEach } from '../onceEach.ts';
-import { kindOfText, operandsOf, recordsOver } from '../operand.ts';
+import { isFieldName, kindOfText, listedIn, recordsOver } from '../operand.ts';
 import { matchesPattern } from '../patterns.ts';
 import { type FieldValue, isEmptyValue, textsOf } from '../value.ts';
+import type { ValueKind } from '../valueKind.ts';
 
 /** @throws Error when it cannot be evaluated (an unknown field or model, a bad pattern): that is never false. */
 export function evaluateCondition(condition: Condition, context: ReadContext): boolean {
@@ -60,55 +65,100 @@ function isWithin(operand: Operand, bounds: Comparison, context: ReadContext): b
   });
 }
 
+const isAbove = (order: number) => order > 0;
+const isBelow = (order: number) => order < 0;
 const orders: Readonly<Record<Comparator, (order: number) => boolean>> = {
-  greaterThan: (order) => order > 0,
+  greaterThan: isAbove,
   atLeast: (order) => order >= 0,
-  lessThan: (order) => order < 0,
+  lessThan: isBelow,
   atMost: (order) => order <= 0,
-  before: (order) => order < 0,
-  after: (order) => order > 0,
+  before: isBelow,
+  after: isAbove,
 };
 
 /** Null when either side is empty or not a number or date. */
 function compares(name: Comparator, left: Operand, right: Operand, context: ReadContext): boolean | null {
-  const order = isOfDates(name)
-    ? ordered(dateOf(left, context), dateOf(right, context), compareCalendarDates)
-    : ordered(numberOf(left, context), numberOf(right, context), compareDecimals);
-  return order === null ? null : orders[name](order);
+  const [readDate, readNumber] = [() => dateOf(left, context), () => numberOf(left, context)];
+  return comparesRead(name, readDate, readNumber, right, context);
 }
 
 export function textCompares(name: Comparator, text: string, bound: Operand, context: ReadContext): boolean | null {
+  const [readDate, readNumber] = [() => parseCalendarDate(text), () => parseDecimal(text)];
+  return comparesRead(name, readDate, readNumber, bound, context);
+}
+
+function comparesRead(
+  name: Comparator,
+  readDate: () => CalendarDate | null,
+  readNumber: () => Decimal | null,
+  bound: Operand,
+  context: ReadContext,
+): boolean | null {
   const order = isOfDates(name)
-    ? ordered(parseCalendarDate(text), dateOf(bound, context), compareCalendarDates)
-    : ordered(parseDecimal(text), numberOf(bound, context), compareDecimals);
+    ? ordered(readDate(), dateOf(bound, context), compareCalendarDates)
+    : ordered(readNumber(), numberOf(bound, context), compareDecimals);
   return order === null ? null : orders[name](order);
 }
 
-export function boundText(name: Comparator, bound: Operand, context: ReadContext): string {
-  if (!isOfDates(name)) return writeDecimal(numberOf(bound, context) ?? zero);
-  const date = dateOf(bound, context);
-  return date === null ? '' : formatCalendarDate(date);
-}
+/** Empty for a bound that refuses nothing. */
+export const boundText = (name: Comparator, bound: Operand, context: ReadContext): string =>
+  workedOut(bound, isOfDates(name) ? 'date' : 'number', context) ?? '';
 
 function ordered<T>(left: T | null, right: T | null, compare: (left: T, right: T) => number): number | null {
   return left === null || right === null ? null : compare(left, right);
 }
 
 /**
- * Null for an empty field and for a text that is not a number. Inside an operation both count as 0. An operation is
- * computed exactly and rounded to hundredths at the end.
+ * Null for an empty field, a text that is not a number, and what comes to nothing (no choice holds, a divisor of 0).
+ * Inside an operation each counts as 0. An operation is computed exactly and rounded to hundredths at the end; a quotient
+ * is rounded where it stands.
  * @throws Error when it cannot be evaluated, as a condition.
  */
 export function numberOf(operand: Operand, context: ReadContext): Decimal | null {
-  return typeof operand === 'object' ? roundToHundredths(exact(operand, context)) : plainNumber(operand, context);
+  const number = exact(operand, context);
+  return number !== null && typeof operand === 'object' ? roundToHundredths(number) : number;
+}
+
+/** As computed values are stored: an amount like "1,234.50", a date like "12/31/2020", another number like "1234.5". */
+export function workedOut(operand: Operand, kind: ValueKind | undefined, context: ReadContext): string | null {
+  if (kind === 'date') {
+    const date = dateOf(operand, context);
+    return date === null ? null : formatCalendarDate(date);
+  }
+  const number = numberOf(operand, context);
+  if (number === null) return null;
+  return kind === 'money' ? writeDecimal(number, 2, true) : writeDecimal(number);
 }
 
 /** Null for an empty field and for anything that is not a date. */
 export function dateOf(operand: Operand, context: ReadContext): CalendarDate | null {
-  if (typeof operand !== 'string') return null;
-  if (operand === 'today') return context.today();
-  const text = kindOfText(operand) === 'field' ? context.read(operand) : operand;
+  const one = chosen(operand, context);
+  if (typeof one === 'object' && one !== null && 'date' in one) {
+    const date = dateOf(one.date, context);
+    return date === null ? null : movedDate(date, one);
+  }
+  if (typeof one !== 'string') return null;
+  if (one === 'today') return context.today();
+  const text = kindOfText(one) === 'field' ? context.read(one) : one;
   return typeof text === 'string' ? parseCalendarDate(text) : null;
+}
+
+/** What a choice or a table comes to, null for nothing; any other operand itself. */
+function chosen(operand: Operand, context: ReadContext): Exclude<Operand, Choice | Bands> | null {
+  if (typeof operand !== 'object') return operand;
+  if (!('choose' in operand || 'bands' in operand)) return operand;
+  const found =
+    'bands' in operand ? rowOf(operand, context) : operand.choose.find(({ when }) => evaluateCondition(when, context));
+  const value = found?.value ?? operand.else;
+  return value === undefined ? null : chosen(value, context);
+}
+
+function rowOf({ bands, from, table }: Bands, context: ReadContext): Bands['table'][number] | undefined {
+  const areDates = kindOfText(String(table[0]?.to)) === 'date';
+  // An empty answer is in no row: then these are null.
+  const isWithin = (name: Comparator, bound: Operand) => compares(name, bands, bound, context) === false;
+  if (from !== undefined && !isWithin(areDates ? 'before' : 'lessThan', from)) return undefined;
+  return table.find(({ to }) => isWithin(areDates ? 'after' : 'greaterThan', to));
 }
 
 function plainNumber(operand: number | string, context: ReadContext): Decimal | null {
@@ -117,12 +167,23 @@ function plainNumber(operand: number | string, context: ReadContext): Decimal | 
   return typeof text === 'string' ? parseDecimal(text) : null;
 }
 
-function exact(operand: Operand, context: ReadContext): Decimal {
-  if (typeof operand !== 'object') return plainNumber(operand, context) ?? zero;
-  const over = recordsOver(operand);
-  if ('count' in operand && operand.where === undefined) return wholeDecimal(context.savedCount(operand.count));
-  if (over !== undefined) return context.fold(over.model, foldOf(operand)) ?? zero;
-  return worked(operand, context);
+function exact(operand: Operand, context: ReadContext): Decimal | null {
+  const one = chosen(operand, context);
+  if (typeof one !== 'object' || one === null) return one === null ? null : plainNumber(one, context);
+  if ('date' in one) return null;
+  if ('between' in one) {
+    const [first = null, last = null] = one.between.map((date) => dateOf(date, context));
+    return first === null || last === null ? null : wholeDecimal(spanBetween(first, last, one.in));
+  }
+  const over = recordsOver(one);
+  if (over === undefined) return worked(one, context);
+  const { model, where, by, of } = over;
+  if (by !== undefined && of !== undefined) {
+    const key = isFieldName(of) ? groupKey(context.read(of)) : context.record(of);
+    return context.fold(model, groupsOf(one)).get(key) ?? zero;
+  }
+  if ('count' in one && where === undefined) return wholeDecimal(context.savedCount(model));
+  return context.fold(model, foldOf(one)) ?? zero;
 }
 
 const smaller = (one: Decimal, other: Decimal) => (compareDecimals(one, other) <= 0 ? one : other);
@@ -136,9 +197,10 @@ function combination(operation: Operation): (first: Decimal, second: Decimal) =>
   return 'difference' in operation ? subtractDecimals : addDecimals;
 }
 
-function worked(operation: Operation, context: ReadContext): Decimal {
+function worked(operation: Operation, context: ReadContext): Decimal | null {
   if ('count' in operation) return one;
-  const [first = zero, ...others] = operandsOf(operation).map((part) => exact(part, context));
+  const [first = zero, ...others] = listedIn(operation).map((part) => exact(part, context) ?? zero);
+  if ('quotient' in operation) return divideDecimals(first, others[0] ?? zero);
   return others.reduce(combination(operation), first);
 }
 
@@ -152,6 +214,29 @@ const foldOf = onceEach((operation: Operation): Fold<Decimal | null> => {
     empty: null,
     of: (context) => (where === undefined || evaluateCondition(where, context) ? worked(operation, context) : null),
     combine: (first, second) => (first === null ? second : second === null ? first : combine(first, second)),
+  };
+});
+
+/** An answer as `equals` compares it; null for an empty one, which is in no group. */
+const groupKey = (value: FieldValue): string | null => (isEmptyValue(value) ? null : String(value));
+
+type Groups = ReadonlyMap<string | null, Decimal | null>;
+
+/** All groups at once: so each of many records that asks for its own goes through no records. */
+const groupsOf = onceEach((operation: Operation): Fold<Groups> => {
+  const { by = '' } = recordsOver(operation) ?? {};
+  const { of, combine } = foldOf(operation);
+  return {
+    empty: new Map(),
+    of(context) {
+      const key = groupKey(context.read(by));
+      return new Map(key === null ? [] : [[key, of(context)]]);
+    },
+    combine(first, second) {
+      const all = new Map(first);
+      for (const [key, value] of second) all.set(key, combine(all.get(key) ?? null, value));
+      return all;
+    },
   };
 });
 

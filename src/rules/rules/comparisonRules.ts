@@ -1,6 +1,6 @@
 import { type Comparator, isOfDates, withinOf } from '../condition.ts';
-import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
-import { isTooLarge, writeComputed } from '../decimals.ts';
+import { boundText, numberOf, textCompares, workedOut } from '../conditions/evaluate.ts';
+import { isTooLarge } from '../decimals.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
 import type { comparisonRules as schemas } from '../schemas/comparisonRules.ts';
 import { hideSensitive } from '../sensitiveText.ts';
@@ -20,10 +20,10 @@ export const comparisonRules = {
     otherMessageKeys: ['LocKey_Validation_Computed_TooLarge'],
     values: ['string'],
     references: ({ value }) => ({ operands: [value] }),
-    check(text, { value, isAmount = false }, context) {
-      const expected = numberOf(value, context);
+    check(text, { value, kind }, context) {
+      const expected = kind === 'date' ? null : numberOf(value, context);
       if (expected !== null && isTooLarge(expected)) return { messageKey: 'LocKey_Validation_Computed_TooLarge' };
-      return text === writeComputed(expected, isAmount) ? undefined : {};
+      return text === workedOut(value, kind, context) ? undefined : {};
     },
   }),
 };

@@ -27,7 +27,7 @@ export const comparisonRules = {
     description: 'What a field is worked out from. The compiler adds it to every field with "computed".',
     parameters: {
       value: operandFor('What the field is worked out from.'),
-      isAmount: Type.Optional(Type.Boolean({ description: 'Whether it is written as an amount; default false.' })),
+      kind: Type.Optional(Type.Enum(['money', 'date'], { description: 'What it is written as; default: a number.' })),
     },
   },
 } satisfies RuleSchemas;

@@ -23,6 +23,10 @@ export const NumberOperand = Type.String({
   pattern: decimalPattern,
   description: 'A number, like "1234.50".',
 });
+export const FixedDate = Type.String({
+  pattern: '^((0[1-9]|1[0-2])/)?\\d{2}/\\d{4}$',
+  description: 'A date, like "12/31/2020" or "06/2020".',
+});
 export const DateOperand = Type.String({
   pattern: '^(today|((0[1-9]|1[0-2])/)?\\d{2}/\\d{4})$',
   description: 'A date, like "12/31/2020" or "06/2020", or "today".',

@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
+import { spanUnits } from '../dateArithmetic.ts';
 import { closedObject } from './closedObject.ts';
-import { ConditionRef, conditionFor, DateOperand, NumberOperand, OperandRef, operandFor } from './expressionRefs.ts';
+import {
+  ConditionRef,
+  conditionFor,
+  DateOperand,
+  FixedDate,
+  NumberOperand,
+  OperandRef,
+  operandFor,
+} from './expressionRefs.ts';
 import { FieldReference, ModelAlias } from './references.ts';
 
 /** The browser, which reads no documents, does not load this file. */
@@ -115,22 +124,49 @@ export const conditionDefinitions = {
 
 const operands = Type.Array(OperandRef, { minItems: 1, description: 'What it is worked out from.' });
 const where = Type.Optional(conditionFor('Only the records count in which this holds.'));
-/** Without records to iterate a condition has nothing to filter. */
-const whereNeedsOver = { dependencies: { where: ['over'] } };
+const grouped = {
+  by: Type.Optional(
+    Type.String({
+      ...FieldReference,
+      description: 'A field of these records: only those count in which it has the same answer as "of".',
+    }),
+  ),
+  of: Type.Optional(
+    Type.Union([FieldReference, ModelAlias], {
+      description:
+        'What "by" is compared with, read where the value is worked out: a field, or the alias of the record there, where "by" is a choice of such records.',
+    }),
+  ),
+};
+const bothOfGroup = { by: ['of'], of: ['by'] };
+/** Without records to iterate there is nothing to filter. */
+const needsOver = { dependencies: { where: ['over'], by: ['of', 'over'], of: ['by', 'over'] } };
 const overRecords = {
   over: Type.Optional(
     Type.String({ ...ModelAlias, description: 'The operands are worked out in each saved record of this model.' }),
   ),
   where,
+  ...grouped,
 };
+const bound = Type.Union([Type.Integer(), NumberOperand, FixedDate], {
+  description: 'A number or a date that belongs to the row, and all that is below it down to the row before.',
+});
+const otherwise = operandFor('What it comes to otherwise; without it to nothing.');
+const moved = (unit: string) =>
+  Type.Optional(
+    Type.Integer({ minimum: -99_999, maximum: 99_999, description: `So many ${unit} later; earlier with a minus.` }),
+  );
 
 export const operations = {
   sum: closedObject(
     { sum: operands, ...overRecords },
     {
-      ...whereNeedsOver,
+      ...needsOver,
       description: 'All of them added together; with "over" those of every saved record.',
-      examples: [{ sum: ['losses.amount'], over: 'losses' }],
+      examples: [
+        { sum: ['losses.amount'], over: 'losses' },
+        { sum: ['losses.amount'], over: 'losses', by: 'losses.kind', of: 'details.reason' },
+      ],
     },
   ),
   difference: closedObject(
@@ -141,10 +177,20 @@ export const operations = {
     { product: operands },
     { description: 'All of them multiplied.', examples: [{ product: ['details.hours', '25'] }] },
   ),
+  quotient: closedObject(
+    {
+      quotient: Type.Array(OperandRef, { minItems: 2, maxItems: 2, description: 'The first divided by the second.' }),
+    },
+    {
+      description:
+        'The first divided by the second, rounded to two decimals, half a cent away from zero; nothing where the second is 0. Multiply first, then divide: so a share is right to the cent.',
+      examples: [{ quotient: [{ product: ['details.limit', 'details.hours'] }, '7.5'] }],
+    },
+  ),
   min: closedObject(
     { min: operands, ...overRecords },
     {
-      ...whereNeedsOver,
+      ...needsOver,
       description: 'The smallest of them: so a sum is capped.',
       examples: [{ min: [{ sum: ['losses.amount'], over: 'losses' }, '500'] }],
     },
@@ -152,16 +198,94 @@ export const operations = {
   max: closedObject(
     { max: operands, ...overRecords },
     {
-      ...whereNeedsOver,
+      ...needsOver,
       description: 'The largest of them.',
       examples: [{ max: [{ difference: ['details.paid', 'details.refunded'] }, 0] }],
     },
   ),
   count: closedObject(
-    { count: ModelAlias, where },
+    { count: ModelAlias, where, ...grouped },
     {
+      dependencies: bothOfGroup,
       description: 'The number of saved records.',
       examples: [{ count: 'losses', where: { field: 'losses.kind', equals: 'Bank' } }],
+    },
+  ),
+  choose: closedObject(
+    {
+      choose: Type.Array(
+        closedObject({
+          when: conditionFor('The condition of this value.'),
+          value: operandFor('What it comes to then.'),
+        }),
+        { minItems: 1, description: 'From top to bottom: the first whose condition holds.' },
+      ),
+      else: Type.Optional(otherwise),
+    },
+    {
+      description: 'The value of the first condition that holds; else that of "else", without it nothing.',
+      examples: [
+        {
+          choose: [{ when: { field: 'details.agrees', equals: true }, value: 'details.paid' }],
+          else: { min: ['details.paid', '75'] },
+        },
+      ],
+    },
+  ),
+  bands: closedObject(
+    {
+      bands: operandFor('The date, amount or number that is looked up.'),
+      from: Type.Optional(
+        Type.Union([Type.Integer(), NumberOperand, FixedDate], {
+          description: 'The first date, amount or number of the first row; without it the row has no beginning.',
+        }),
+      ),
+      table: Type.Array(closedObject({ to: bound, value: operandFor('What it comes to in this row.') }), {
+        minItems: 1,
+        description: 'Rows, the bounds ascending. Each reaches from behind the one before to its own bound, included.',
+      }),
+      else: Type.Optional(otherwise),
+    },
+    {
+      description:
+        'A table: the value of the row in which it lies. Each row reaches to its "to", which belongs to it. Outside of all rows, and for an empty answer, that of "else", without it nothing. A value may be a table itself.',
+      examples: [
+        {
+          bands: 'details.amount',
+          from: 0,
+          table: [
+            { to: '99.99', value: '10' },
+            { to: '500', value: { product: ['details.amount', '0.25'] } },
+          ],
+          else: '125',
+        },
+      ],
+    },
+  ),
+  date: closedObject(
+    {
+      date: operandFor('The date that it begins with.'),
+      years: moved('years'),
+      months: moved('months'),
+      weeks: moved('weeks'),
+      days: moved('days'),
+    },
+    {
+      minProperties: 2,
+      description:
+        'A date so much later or earlier. Years and months first: a day that the month does not have is its last one (a month after 01/31/2023 is 02/28/2023). A month counts as its first day where days or weeks are added.',
+      examples: [{ date: 'details.bought', months: 18, days: -1 }],
+    },
+  ),
+  between: closedObject(
+    {
+      between: Type.Array(OperandRef, { minItems: 2, maxItems: 2, description: 'The first date and the last.' }),
+      in: Type.Enum([...spanUnits], { description: 'Whole ones are counted.' }),
+    },
+    {
+      description:
+        'How many whole days, weeks or months there are from the first date to the last; less than 0 where the last is earlier, nothing where one is empty. A month counts as its first day.',
+      examples: [{ between: ['details.bought', '12/31/2022'], in: 'weeks' }],
     },
   ),
 } as const;

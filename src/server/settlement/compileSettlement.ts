@@ -2,6 +2,7 @@ import countries from 'i18n-iso-countries';
 import { validateClaim } from '../../claim/validateClaim.ts';
 import { compileResolved, resolveFlows } from '../../compile/compileFlows.ts';
 import { serverModelConfigs } from '../../compile/serverModelConfigs.ts';
+import { withMessagesOfPages } from '../../compile/withMessagesOfPages.ts';
 import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
@@ -18,10 +19,11 @@ import { textTable } from './textTable.ts';
 export function compileSettlement(documents: ValidDocuments): Settlement {
   const { flows: flowsDocuments, pages, blocks, lists, settings, deadlines, contents } = documents;
   const formTypes = flowsDocuments.flatMap((document) => document.flows.map(({ formType }) => formType));
-  const models = documents.models
-    .flatMap((model) => serverModelConfigs(model, canonicalHash))
+  const written = documents.models
+    .flatMap((model) => serverModelConfigs(model))
     .filter(({ metadata }) => formTypes.some((formType) => hasMetadata(metadata, { formType })));
-  const resolved = explained('The flows cannot be resolved', () => resolveFlows(documents));
+  const resolved = explained('The flows cannot be resolved', () => resolveFlows({ ...documents, models: written }));
+  const models = withMessagesOfPages(written, resolved, canonicalHash);
   const flows = explained('The flows cannot be compiled', () => compileResolved(resolved, models));
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),

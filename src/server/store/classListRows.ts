@@ -6,7 +6,12 @@ export interface ClassMember extends Person<string | null> {
   readonly pinHash: string;
   /** What further columns say, by their names, without empty cells. */
   readonly further: Readonly<Record<string, string>>;
+  /** The rows of each list that has some, without empty cells. */
+  readonly furtherRows: FurtherRows;
 }
+
+/** By the transaction type of the list's model, then by column. */
+export type FurtherRows = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 
 /** A person as stored. */
 export interface ClassRow {

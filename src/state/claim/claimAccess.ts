@@ -4,6 +4,7 @@ import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { offeredPart } from '../../claim/offeredChoices.ts';
 import {
   type ClaimWriter,
+  defaultOf,
   dependentInstances,
   initialValue,
   maskedValue,
@@ -71,6 +72,7 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
         get(get(fieldCellAtom(field.id, record)).everDirty),
         offeredCredential(get, field.id) ??
           (isFirstRecord(get, field.model, record) ? prepopulatedValue(get, field.prepopulatedDataKey) : null),
+        defaultOf(field, record, requireActiveFlow(get).flow, claimReader(get)),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
-import type { Message } from '../../rules/message.ts';
+import { type Message, saidAtOnce } from '../../rules/message.ts';
 import { fieldCellAtom, hasModel } from '../claim/models.ts';
 import { recordsMessagesAtom } from '../claim/records.ts';
 import { activeFlowAtom } from '../flows.ts';
@@ -37,8 +37,13 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
     }),
     ...nodes.filter(isThere).flatMap(({ node, record }) => {
       const label = flow.records.find((candidate) => candidate.node === node)?.label ?? '';
-      const [message] = get(recordsMessagesAtom(node, record));
-      return message === undefined ? [] : [{ field: null, record, node, label, message }];
+      return saidAtOnce(get(recordsMessagesAtom(node, record))).map((message) => ({
+        field: null,
+        record,
+        node,
+        label,
+        message,
+      }));
     }),
   ];
 });

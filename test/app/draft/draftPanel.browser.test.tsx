@@ -18,7 +18,7 @@ async function offered(documents = 2) {
       models: { credentials: { Notice: text, Pin: text }, details: { Note: text } },
       pages: [
         [
-          { type: 'paragraph', text: 'LocKey_Banner_Copy' },
+          { type: 'paragraph', text: 'LocKey_StandardIndex_Need_Notice' },
           field('credentials.notice', { label: 'LocKey_SignIn_NoticeId' }),
           field('credentials.pin', { label: 'LocKey_SignIn_Pin' }),
         ],
@@ -85,7 +85,7 @@ it('while answers are offered there is nothing to sign in with, and it is back f
   const { main } = await offered();
   await expect.element(main.getByRole('textbox')).not.toBeInTheDocument();
   expect(main.getByRole('button', { name: 'Start my claim' }).elements()).toEqual([]);
-  await expect.element(main.getByText(sampleTexts.en['LocKey_Banner_Copy'] ?? '')).toBeVisible();
+  await expect.element(main.getByText(sampleTexts.en['LocKey_StandardIndex_Need_Notice'] ?? '')).toBeVisible();
   await main.getByRole('button', { name: said('NotMine') }).click();
   await expect.element(main.getByRole('textbox').first()).toBeVisible();
   await expect.element(main.getByRole('heading', { name: /Welcome back/ })).not.toBeInTheDocument();

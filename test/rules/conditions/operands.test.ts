@@ -7,7 +7,15 @@ import { writeDecimal } from '../../../src/rules/decimals.ts';
 import { contextWith, type Given } from '../harness.ts';
 
 const given: Given = {
-  fields: { 'd.ten': '10', 'd.paid': '1,200.50', 'd.empty': null, 'd.word': 'much', 'd.date': '02/28/2020' },
+  ids: { car: 'Time' },
+  fields: {
+    'd.kind': 'Bank',
+    'd.ten': '10',
+    'd.paid': '1,200.50',
+    'd.empty': null,
+    'd.word': 'much',
+    'd.date': '02/28/2020',
+  },
   counts: { loss: 3, none: 0 },
   records: {
     loss: [
@@ -62,8 +70,53 @@ describe('an operation', () => {
       { product: [{ sum: [{ product: ['loss.amount', '0.00001'] }], over: 'loss' }, 1000] },
       '3',
     ],
+    ['divides, and rounds half a cent away from zero', { quotient: ['d.ten', '16'] }, '0.63'],
+    ['divides a negative number', { quotient: [{ difference: [0, 'd.ten'] }, '16'] }, '-0.63'],
+    ['divides by a negative number', { quotient: ['d.ten', '-16'] }, '-0.63'],
+    ['counts what is divided by 0 as 0', { sum: [{ quotient: ['d.ten', 'd.empty'] }, 1] }, '1'],
+    [
+      'counts whole days, weeks and months',
+      {
+        sum: [
+          { product: [{ between: ['d.date', '04/01/2020'], in: 'days' }, 10_000] },
+          { product: [{ between: ['d.date', '04/01/2020'], in: 'weeks' }, 100] },
+          { between: ['d.date', '04/01/2020'], in: 'months' },
+        ],
+      },
+      '330401',
+    ],
+    [
+      'adds in the records that say the same as an answer',
+      { sum: ['loss.amount'], over: 'loss', by: 'loss.kind', of: 'd.kind' },
+      '100.1',
+    ],
+    [
+      'adds in some of these',
+      {
+        sum: ['loss.amount'],
+        over: 'loss',
+        where: { field: 'loss.amount', empty: false },
+        by: 'loss.kind',
+        of: 'd.kind',
+      },
+      '100.1',
+    ],
+    ['counts those', { count: 'loss', by: 'loss.kind', of: 'd.kind' }, '2'],
+    ['counts those that choose the record itself', { count: 'loss', by: 'loss.kind', of: 'car' }, '1'],
+    ['counts none where the answer is empty', { count: 'loss', by: 'loss.date', of: 'd.empty' }, '0'],
+    [
+      'asks in each record for its own',
+      { max: [{ count: 'loss', by: 'loss.kind', of: 'loss.kind' }], over: 'loss' },
+      '2',
+    ],
   ])('%s', (_what, operand, expected) => {
     expect(worth(operand)).toBe(expected);
+  });
+
+  it('comes to nothing where it is divided by 0, and where a date is missing', () => {
+    expect(worth({ quotient: ['d.ten', 'd.empty'] })).toBeNull();
+    expect(worth({ between: ['d.empty', 'today'], in: 'days' })).toBeNull();
+    expect(worth({ date: 'd.date', days: 1 })).toBeNull();
   });
 
   it('is no operation where it is one field: an empty one is nothing, and is not rounded', () => {
@@ -77,6 +130,41 @@ describe('an operation', () => {
     expect(numberOf('d.long', context)).toBeNull();
     expect(evaluateCondition({ field: 'd.ten', atMost: 'd.long' }, context)).toBe(false);
     expect(numberOf({ sum: ['d.long', 'd.ten'] }, context)).toEqual({ units: 10n, scale: 0 });
+  });
+
+  it('divides and prorates as fractions of whole numbers do, whatever the numbers', () => {
+    const cents = fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n });
+    const written = (units: bigint) => writeDecimal({ units, scale: 2 }, 2);
+    fc.assert(
+      fc.property(cents, cents, fc.bigInt({ min: 1n, max: 10n ** 6n }), (over, under, factor) => {
+        const share: Operand = { quotient: [{ product: [written(over), factor.toString()] }, written(under)] };
+        if (under === 0n) {
+          expect(worth(share)).toBeNull();
+          return;
+        }
+        const size = (value: bigint) => (value < 0n ? -value : value);
+        const [dividend, divisor] = [size(over * factor * 100n), size(under)];
+        const hundredths = dividend / divisor + ((dividend % divisor) * 2n >= divisor ? 1n : 0n);
+        const expected = new Decimal((over < 0n === under < 0n ? hundredths : -hundredths).toString()).div(100);
+        expect(worth(share)).toBe(expected.isZero() ? '0' : expected.toFixed());
+      }),
+    );
+  });
+
+  it('groups as going through all records for each would', () => {
+    const record = fc.record({ 'r.k': fc.constantFrom('a', 'b', 'c', ''), 'r.x': fc.integer().map(String) });
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 30 }), fc.constantFrom('a', 'b', ''), (records, key) => {
+        const context = contextWith({ fields: { 'd.k': key }, records: { r: records } });
+        const of = (operand: Operand) => writeDecimal(numberOf(operand, context) ?? { units: -1n, scale: 9 });
+        const own = key === '' ? [] : records.filter((one) => one['r.k'] === key).map((one) => Number(one['r.x']));
+        const total = own.reduce((sum, one) => sum + one, 0);
+        expect(of({ sum: ['r.x'], over: 'r', by: 'r.k', of: 'd.k' })).toBe(String(total));
+        expect(of({ count: 'r', by: 'r.k', of: 'd.k' })).toBe(String(own.length));
+        const most = own.length === 0 ? 0 : Math.max(...own);
+        expect(of({ max: ['r.x'], over: 'r', by: 'r.k', of: 'd.k' })).toBe(String(most));
+      }),
+    );
   });
 
   it('adds, multiplies and caps what a kept library does, whatever the numbers', () => {
@@ -103,6 +191,103 @@ describe('an operation', () => {
         expect(of({ max: ['r.x'], over: 'r' })).toBe(rounded(Decimal.max(...amounts)));
       }),
     );
+  });
+});
+
+describe('a choice', () => {
+  const isBank: Condition = { field: 'd.kind', equals: 'Bank' };
+  const never: Condition = { any: [] };
+
+  it('is the first that holds, else the other, else nothing', () => {
+    expect(worth({ choose: [{ when: isBank, value: '1' }] })).toBe('1');
+    expect(
+      worth({
+        choose: [
+          { when: never, value: '1' },
+          { when: isBank, value: 'd.paid' },
+          { when: isBank, value: '3' },
+        ],
+      }),
+    ).toBe('1200.5');
+    expect(worth({ choose: [{ when: never, value: '1' }], else: { sum: ['d.ten', 1] } })).toBe('11');
+    expect(worth({ choose: [{ when: never, value: '1' }] })).toBeNull();
+    expect(worth({ choose: [{ when: isBank, value: 'd.empty' }], else: '2' })).toBeNull();
+  });
+
+  it('counts nothing as 0 in an operation, and is exact in it', () => {
+    expect(worth({ sum: [{ choose: [{ when: never, value: '1' }] }, 'd.ten'] })).toBe('10');
+    expect(worth({ product: [{ choose: [{ when: isBank, value: '0.001' }] }, 1000] })).toBe('1');
+    expect(worth({ choose: [{ when: isBank, value: '0.125' }] })).toBe('0.13');
+  });
+
+  it('chooses in each record', () => {
+    const choose = [{ when: { field: 'loss.kind', equals: 'Bank' }, value: 'loss.amount' }];
+    expect(worth({ sum: [{ choose, else: '1' }], over: 'loss' })).toBe('101.1');
+  });
+
+  it('may choose dates, which nothing is after while none holds', () => {
+    const date = { choose: [{ when: isBank, value: 'd.date' }] };
+    expect(holds({ value: date, before: '02/29/2020', after: '02/27/2020' })).toBe(true);
+    expect(holds({ value: { choose: [{ when: never, value: 'd.date' }] }, before: 'today' })).toBe(false);
+  });
+});
+
+describe('a table', () => {
+  const amounts = (bands: Operand, from?: string): Operand => ({
+    bands,
+    ...(from !== undefined && { from }),
+    table: [
+      { to: '10', value: '1' },
+      { to: '99.99', value: '2' },
+    ],
+  });
+  it.each([
+    ['-1', '1'],
+    ['10', '1'],
+    ['10.00', '1'],
+    ['10.01', '2'],
+    ['99.99', '2'],
+    ['99.991', null],
+  ])('of numbers has %s in the row of %s: a bound belongs to its row', (number, expected) => {
+    expect(worth(amounts(number))).toBe(expected);
+  });
+
+  it('begins with its first bound, which belongs to it', () => {
+    expect(worth(amounts('9.99', '10'))).toBeNull();
+    expect(worth(amounts('10', '10'))).toBe('1');
+    expect(worth({ bands: '9', from: 10, table: [{ to: 20, value: 1 }], else: 5 })).toBe('5');
+  });
+
+  it('has no row for an empty answer', () => {
+    expect(worth(amounts('d.empty'))).toBeNull();
+    expect(worth({ bands: 'd.word', table: [{ to: 20, value: 1 }], else: 5 })).toBe('5');
+  });
+
+  it('of dates may have tables in its rows', () => {
+    const sold = (bands: Operand): Operand => ({
+      bands,
+      table: [
+        { to: '03/31/2020', value: '1.25' },
+        { to: '12/2020', value: '0.75' },
+      ],
+      else: '0.5',
+    });
+    const inflation = (bought: string, soldOn: string): Operand => ({
+      bands: bought,
+      from: '01/01/2020',
+      table: [
+        { to: '01/31/2020', value: sold(soldOn) },
+        { to: '02/29/2020', value: { product: [sold(soldOn), 2] } },
+      ],
+      else: 0,
+    });
+    expect(worth(inflation('01/31/2020', '03/31/2020'))).toBe('1.25');
+    expect(worth(inflation('01/31/2020', '04/01/2020'))).toBe('0.75');
+    expect(worth(inflation('02/01/2020', '12/31/2020'))).toBe('1.5');
+    expect(worth(inflation('02/01/2020', '01/01/2021'))).toBe('1');
+    expect(worth(inflation('02/29/2020', 'd.empty'))).toBe('1');
+    expect(worth(inflation('12/31/2019', '03/31/2020'))).toBe('0');
+    expect(worth(inflation('03/01/2020', '03/31/2020'))).toBe('0');
   });
 });
 

@@ -25,6 +25,7 @@ import { restoreFiledAtom } from '../../../src/state/claim/filed.ts';
 import { savedCredentialsAtom } from '../../../src/state/claim/savedCredentials.ts';
 import { registerFlowAtom } from '../../../src/state/flows.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
+import { inFull } from '../../support/inFull.ts';
 import { present } from '../../support/present.ts';
 import { endingOf, type TiedFields, tiedFields, withFirstNames, withRenamed } from '../../support/renamedFields.ts';
 import { bareClaim } from '../support/bareClaim.ts';
@@ -34,7 +35,8 @@ import { testStorageKeys } from '../support/testStorageKeys.ts';
 
 const settlements = await Promise.all(
   ['settlement', 'examples/data-breach'].map(async (settlementDir) => {
-    const { files } = await readProjectFiles({ projectDir: '.', settlementDir });
+    const { files: written } = await readProjectFiles({ projectDir: '.', settlementDir });
+    const files = inFull(written, settlementDir);
     return { settlementDir, files, tied: tiedFields(files, settlementDir) };
   }),
 );

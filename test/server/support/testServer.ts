@@ -209,5 +209,6 @@ function member({ noticeId, pin }: typeof notice): ClassMember {
     email: 'ada@example.com',
     phone: null,
     further: {},
+    furtherRows: {},
   };
 }

@@ -11,7 +11,7 @@ import { uploadReader } from '../../../src/server/uploads/uploadStore.ts';
 import { openClaim } from '../../../src/server/vault/claimTexts.ts';
 import { draftKey } from '../../../src/server/vault/draftKey.ts';
 import { pinKey } from '../../../src/server/vault/pinKey.ts';
-import { seal } from '../../../src/server/vault/seal.ts';
+import { open, seal } from '../../../src/server/vault/seal.ts';
 import { testServer } from '../support/testServer.ts';
 import { testStorageKeys } from '../support/testStorageKeys.ts';
 
@@ -110,6 +110,7 @@ const member = {
   email: 'ada@example.com',
   phone: '2135550100',
   further: { vin: '1' },
+  furtherRows: {},
 };
 const classRow = {
   noticeId: 'NB-1',
@@ -138,6 +139,16 @@ it('a member opens whom another release sealed with more columns or fewer', () =
   });
   const more = [...personColumns.map((column) => member[column]), 'of a later column'];
   expect(list.open({ ...classRow, sealed: sealed(more) })).toEqual({ ...member, further: {} });
+});
+
+it('a member with rows is stored as release 1.0 reads one, and opens with the rows', () => {
+  const rows = createSecretKey(Buffer.from(hkdfSync('sha256', listKey, '', 'class list: rows', 32)));
+  const furtherRows = { Employment: [{ employer: 'Acme', weeksWorked: '12' }] };
+  const stored = list.row({ ...member, furtherRows });
+  const texts = { vin: '1', Employment: '[{"employer":"Acme","weeksWorked":"12"}]' };
+  const text = open(rows, stored.sealed, ['class member', 'NB-1'])?.toString();
+  expect(text).toBe(JSON.stringify([personColumns.map((column) => member[column]), texts]));
+  expect(list.open(stored)).toEqual({ ...member, furtherRows });
 });
 
 it('keys, people and networks have the same names', () => {

@@ -11,6 +11,8 @@ export interface JsonSchema {
   /** The reference page shows the first. */
   readonly examples?: readonly unknown[];
   readonly const?: unknown;
+  /** What a document that leaves the property out gets. */
+  readonly default?: unknown;
   readonly enum?: readonly unknown[];
   /** Names for editors and the reference; a check, not the schema, refuses others. */
   readonly known?: readonly string[];
@@ -28,11 +30,12 @@ export function jsonSchema(schema: object): JsonSchema {
 }
 
 /** Each value at such a reference picks its own closed schema. */
-export type DefinitionName = 'node' | 'condition' | 'operand' | 'rule';
+const definitionNames = ['node', 'condition', 'operand', 'rule', 'modelField'] as const;
+export type DefinitionName = (typeof definitionNames)[number];
 
 /** @throws Error for a reference to anything else. */
 export function definitionName(ref: string): DefinitionName {
-  const name = ref.replace('#/$defs/', '');
-  if (name === 'node' || name === 'condition' || name === 'operand' || name === 'rule') return name;
-  throw new Error(`A document schema refers to "${ref}". Only #/$defs/node, condition, operand and rule can be read.`);
+  const name = definitionNames.find((one) => ref === `#/$defs/${one}`);
+  if (name !== undefined) return name;
+  throw new Error(`A document schema refers to "${ref}". Only #/$defs/ of ${definitionNames.join(', ')} can be read.`);
 }

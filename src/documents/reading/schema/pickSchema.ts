@@ -3,9 +3,11 @@ import { didYouMean } from '../../../rules/didYouMean.ts';
 import { kindOfText } from '../../../rules/operand.ts';
 import { DateOperand, NumberOperand } from '../../../rules/schemas/expressionRefs.ts';
 import { conditionDefinitions, operations } from '../../../rules/schemas/expressionSchemas.ts';
+import { ModelField } from '../../../rules/schemas/modelField.ts';
 import { FieldReference } from '../../../rules/schemas/references.ts';
 import { ruleSchemas } from '../../../rules/schemas/ruleSchemas.ts';
-import { fieldNodeSchemas, nodeSchemas } from '../../definitions/page.ts';
+import { commonProperties, type FieldKind, fieldKinds, isFieldKind } from '../../definitions/fieldKinds.ts';
+import { fieldNodeSchemas, isShortNode, nodeSchemas, shortNodeSchemas } from '../../definitions/page.ts';
 import type { DocumentErrorCode } from '../documentError.ts';
 import type { Fault } from '../documentSource.ts';
 import type { JsonPath } from '../jsonPath.ts';
@@ -27,12 +29,13 @@ interface PickFault {
 export function pickSchema(name: DefinitionName, value: unknown): PickedSchema | PickFault {
   if (name === 'condition') return pickCondition(value);
   if (name === 'operand') return pickOperand(value);
+  if (name === 'modelField') return pickModelField(value);
   if (!isRecord(value)) return wrongType(name === 'node' ? 'a node, like { "type": "paragraph", … }' : 'a rule', value);
   if (name === 'rule') return byName(value, 'rule', ruleSchemas, 'unknown-rule', (rule) => `the rule "${rule}"`);
   if (value['type'] === 'field') {
     return byName(value, 'widget', fieldNodeSchemas, 'unknown-widget', (widget) => `a "${widget}" field`);
   }
-  const known = { ...nodeSchemas, field: {} };
+  const known = { ...nodeSchemas, field: {}, ...(isShortNode(value) ? shortNodeSchemas : {}) };
   return byName(value, 'type', known, 'unknown-node-type', (type) => `a "${type}" node`);
 }
 
@@ -51,7 +54,11 @@ function byName(
     if (typo !== undefined) {
       return { fault: { code: 'unknown-key', message: `"${typo}" is not a key here.`, suggestion: key }, at: [typo] };
     }
-    return { fault: { code: 'missing-key', message: `"${key}" is missing. It is one of: ${allowed}.` }, at: [] };
+    const short = key === 'type' ? ' A field has "field" and a shared block "block" in its place.' : '';
+    return {
+      fault: { code: 'missing-key', message: `"${key}" is missing. It is one of: ${allowed}.${short}` },
+      at: [],
+    };
   }
   const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   if (schema !== undefined) return { schema, called: called(String(name)) };
@@ -83,6 +90,35 @@ function pickCondition(value: unknown): PickedSchema | PickFault {
   });
 }
 
+/** By the key that is its kind, or in full by `type`. */
+function pickModelField(value: unknown): PickedSchema | PickFault {
+  if (!isRecord(value)) return wrongType('a field, like { "text": 60 }', value);
+  const keys = Object.keys(value);
+  const [kind, other] = keys.filter((key): key is FieldKind | 'type' => key === 'type' || isFieldKind(key));
+  if (kind !== undefined && other !== undefined) {
+    const message =
+      kind === 'type' || other === 'type'
+        ? `A field is written by its kind or in full, and this one has "${kind}" and "${other}". Leave one out.`
+        : `A field has one kind, and this one has two: "${kind}" and "${other}". Leave one out.`;
+    return { fault: { code: 'wrong-form', message }, at: [other] };
+  }
+  if (kind === 'type') return { schema: jsonSchema(ModelField), called: 'a field written in full' };
+  if (kind !== undefined) return { schema: jsonSchema(fieldKinds[kind]), called: `a field of the kind "${kind}"` };
+  const kinds = Object.keys(fieldKinds);
+  const known = new Set([...Object.keys(ModelField.properties), ...Object.keys(commonProperties)]);
+  const meant = (key: string) => (known.has(key) ? undefined : didYouMean(key, [...kinds, 'type']));
+  const typo = keys.find((key) => meant(key) !== undefined);
+  const suggestion = typo === undefined ? undefined : meant(typo);
+  if (typo !== undefined && suggestion !== undefined) {
+    return { fault: { code: 'unknown-key', message: `"${typo}" is not a kind of field.`, suggestion }, at: [typo] };
+  }
+  const strange = keys.find((key) => !known.has(key));
+  const all = `It is one of: ${kinds.join(', ')}.`;
+  return strange === undefined
+    ? { fault: { code: 'missing-key', message: `This field does not say its kind. ${all}` }, at: [] }
+    : { fault: { code: 'unknown-key', message: `"${strange}" is not a kind of field. ${all}` }, at: [strange] };
+}
+
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a');
 
 function pickOperand(value: unknown): PickedSchema | PickFault {
@@ -101,6 +137,11 @@ function pickOperand(value: unknown): PickedSchema | PickFault {
   }
   if (typeof value === 'string') return { schema: jsonSchema(textSchemas[kindOfText(value)]), called: 'an operand' };
   if (!isRecord(value)) return wrongType('a number, a date, a field or an operation, like { "sum": … }', value);
+  const other = Object.keys(value).find((key) => Object.hasOwn(insteadOf, key));
+  if (other !== undefined && !Object.keys(value).some((key) => Object.hasOwn(operationSchemas, key))) {
+    const message = `"${other}" is no operation. Write ${insteadOf[other]}.`;
+    return { fault: { code: 'unknown-operation', message }, at: [other] };
+  }
   return byOperator(value, operationSchemas, {
     code: 'unknown-operation',
     called: (operator) => `the operation "${operator}"`,
@@ -108,6 +149,29 @@ function pickOperand(value: unknown): PickedSchema | PickFault {
     none: 'This does not say what is worked out. It needs one of',
   });
 }
+
+const choice = '{ "choose": [ { "when": a condition, "value": … } ], "else": … }';
+const table = '{ "bands": "details.date", "table": [ { "to": "12/31/2020", "value": … } ] }';
+const division = '{ "quotient": [what is divided, by what] }';
+const span = '{ "between": [the first date, the last], "in": "days" }, "weeks" or "months"';
+const move = '{ "date": "details.date", "days": 30 }, "weeks", "months" or "years", earlier with a minus';
+const average = '{ "quotient": [ { "sum": … }, { "count": … } ] }';
+
+/** Names that authors bring from elsewhere, with what is written here. */
+const insteadOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['if', 'then', 'case', 'switch', 'when'].map((name) => [name, choice])),
+  ...Object.fromEntries(['table', 'lookup', 'ranges', 'tiers'].map((name) => [name, table])),
+  ...Object.fromEntries(['divide', 'division', 'ratio', 'percent'].map((name) => [name, division])),
+  ...Object.fromEntries(['daysBetween', 'weeksBetween', 'monthsBetween', 'age'].map((name) => [name, span])),
+  ...Object.fromEntries(['days', 'weeks', 'months', 'years', 'addDays', 'addMonths'].map((name) => [name, move])),
+  ...Object.fromEntries(['average', 'avg', 'mean'].map((name) => [name, average])),
+  add: '{ "sum": [ … ] }',
+  plus: '{ "sum": [ … ] }',
+  subtract: '{ "difference": [ … ] }',
+  minus: '{ "difference": [ … ] }',
+  multiply: '{ "product": [ … ] }',
+  times: '{ "product": [ … ] }',
+};
 
 const operationSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries(operations).map(([name, schema]) => [name, jsonSchema(schema)]),

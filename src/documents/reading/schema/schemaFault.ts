@@ -83,6 +83,9 @@ function notAllowed(data: unknown, allowed: readonly unknown[]): Fault {
 function unionFault(schema: JsonSchema, data: unknown): Fault {
   const branches = schema.anyOf ?? [];
   const constants = branches.flatMap((branch) => (branch.const === undefined ? (branch.enum ?? []) : [branch.const]));
+  if (constants.length > 0 && branches.some((branch) => branch.type === 'array')) {
+    return { code: 'wrong-type', message: `${quoted(data)} is not allowed here.${formOf(schema)}` };
+  }
   if (constants.length > 0) return notAllowed(data, constants);
   const types = [...new Set(branches.flatMap((branch) => (branch.type === undefined ? [] : [typeWords(branch.type)])))];
   return { code: 'wrong-type', message: `Expected ${types.join(' or ')}, found ${typeName(data)}.` };

@@ -31,7 +31,7 @@ export function walkSchema(schema: JsonSchema, value: unknown, path: JsonPath, v
   }
 }
 
-function propertySchema(schema: JsonSchema, key: string): JsonSchema | undefined {
+export function propertySchema(schema: JsonSchema, key: string): JsonSchema | undefined {
   const own = schema.properties;
   if (own !== undefined && Object.hasOwn(own, key)) return own[key];
   return Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1];
@@ -44,7 +44,7 @@ const ajv = formats.default(
 ajv.addKeyword('reference');
 
 /** Nested definitions pass: each is checked afterwards against the schema that it picks. */
-const anyDefinition = { node: true, condition: true, operand: true, rule: true };
+const anyDefinition = { node: true, condition: true, operand: true, rule: true, modelField: true };
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Lets everything behind a `$ref` pass. Memoised per schema object. */

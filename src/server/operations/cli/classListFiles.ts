@@ -5,6 +5,7 @@ import { openClassList } from '../../people/classList/classList.ts';
 import type { ClassListImport } from '../../people/classList/classListImport.ts';
 import { mostFaultsWritten } from '../../people/classList/faults.ts';
 import { furtherColumns } from '../../people/classList/furtherColumns.ts';
+import { rowColumns } from '../../people/classList/furtherRows.ts';
 import { importClassList, type Refused } from '../../people/classList/importClassList.ts';
 import { FileIsThere } from '../../people/classList/madePins.ts';
 import { mostRemovedUnsaid, RemovesTooMany } from '../../people/classList/removalBound.ts';
@@ -172,6 +173,7 @@ async function listOf({ settings, options, file, settlement, storage, progress }
     classList: await openClassList(store, storageKeys),
     signIn: signInCheck(settlement, new Date()),
     further: furtherColumns(settlement),
+    rowColumns: rowColumns(settlement),
     codes: addressCodes(settlement),
     pinKey,
     makePins,

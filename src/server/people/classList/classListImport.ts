@@ -4,6 +4,7 @@ import type { AddressCodes } from './addressCodes.ts';
 import type { ClassList } from './classList.ts';
 import type { RowChecks } from './classListRow.ts';
 import type { FurtherColumns } from './furtherColumns.ts';
+import type { RowColumns } from './furtherRows.ts';
 import type { ImportProgress } from './importProgress.ts';
 import type { SignInCheck } from './signInCheck.ts';
 
@@ -16,6 +17,7 @@ export interface ClassListImport {
   readonly classList: ClassList;
   readonly signIn: SignInCheck;
   readonly further: FurtherColumns;
+  readonly rowColumns: RowColumns;
   readonly codes: AddressCodes;
   readonly pinKey: PinKey;
   /** `replace` removes people who are not in the file; `verify` compares and changes nothing. */
@@ -32,8 +34,9 @@ export interface ClassListImport {
   readonly onProgress?: (done: ImportProgress, bytes: number) => void;
 }
 
-export const checksOf = ({ further, codes, makePins, pinsMade = false }: ClassListImport): RowChecks => ({
+export const checksOf = ({ further, rowColumns, codes, makePins, pinsMade = false }: ClassListImport): RowChecks => ({
   further,
+  rowColumns,
   codes,
   isPinOptional: Boolean(makePins) || pinsMade,
 });

@@ -3,14 +3,16 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { personColumns, personOf } from '../../../rules/classListColumns.ts';
 import { lettersOf } from '../../../rules/lettersOf.ts';
-import type { ClassMember, ClassRow } from '../../store/classListRows.ts';
+import type { ClassMember, ClassRow, FurtherRows } from '../../store/classListRows.ts';
 import { keyBytes, open, seal } from '../../vault/seal.ts';
 
 export type ClassListKey = ReturnType<typeof classListKey>;
 
 // Of any length: a release before had fewer columns, and the next one may have more while both run.
 const Facts = Type.Array(Type.Union([Type.String(), Type.Null()]));
-const sealedContent = Compile(Type.Tuple([Facts, Type.Record(Type.String(), Type.String())]));
+const Texts = Type.Record(Type.String(), Type.String());
+const sealedContent = Compile(Type.Tuple([Facts, Texts]));
+const sealedRows = Compile(Type.Array(Texts));
 
 const placeOf = (noticeId: string) => ['class member', noticeId];
 
@@ -25,8 +27,8 @@ export function classListKey(dataKey: Uint8Array) {
   return {
     /** Returns `known` where it says the same and is whole: a damaged row is written again. */
     row(member: ClassMember, known: ClassRow | null = null): ClassRow {
-      const { noticeId, pinHash, lastName, further } = member;
-      const content = JSON.stringify([personColumns.map((column) => member[column]), further]);
+      const { noticeId, pinHash, lastName } = member;
+      const content = JSON.stringify([personColumns.map((column) => member[column]), textsOf(member)]);
       const digest = mac(digests, content).toString('base64url', 0, 16);
       const isSame = known?.digest === digest && known.pinHash === pinHash;
       if (isSame && open(sealing, known.sealed, placeOf(noticeId))?.toString() === content) return known;
@@ -43,8 +45,10 @@ export function classListKey(dataKey: Uint8Array) {
       const text = open(sealing, sealed, placeOf(noticeId))?.toString();
       const content: unknown = text === undefined ? null : JSON.parse(text);
       if (!sealedContent.Check(content)) return null;
-      const [facts, further] = content;
-      return { noticeId, pinHash, ...personOf((column) => facts[personColumns.indexOf(column)] ?? null), further };
+      const [facts, texts] = content;
+      const all = furtherOf(texts);
+      if (all === null) return null;
+      return { noticeId, pinHash, ...personOf((column) => facts[personColumns.indexOf(column)] ?? null), ...all };
     },
     /** Equal for last names that two people might type alike; positive and of 31 bits, as an integer column takes it. */
     nameHash: (lastName: string) => mac(names, lettersOf(lastName)).readUInt32BE() >>> 1,
@@ -55,4 +59,28 @@ export function classListKey(dataKey: Uint8Array) {
         '0',
       ),
   };
+}
+
+/**
+ * The rows of a list are stored as one more text, under the name of the list: a server of a release before reads the
+ * person, and not the rows. Names of lists begin with a capital, and those of columns never do.
+ */
+function textsOf({ further, furtherRows }: ClassMember): Readonly<Record<string, string>> {
+  const lists = Object.entries(furtherRows).filter(([, rows]) => rows.length > 0);
+  return { ...further, ...Object.fromEntries(lists.map(([list, rows]) => [list, JSON.stringify(rows)])) };
+}
+
+/** null where the rows are damaged. */
+function furtherOf(texts: Readonly<Record<string, string>>): Pick<ClassMember, 'further' | 'furtherRows'> | null {
+  const further: Record<string, string> = {};
+  const furtherRows: Record<string, FurtherRows[string]> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    if (!/^[A-Z]/.test(name)) further[name] = text;
+    else {
+      const rows: unknown = JSON.parse(text);
+      if (!sealedRows.Check(rows)) return null;
+      furtherRows[name] = rows;
+    }
+  }
+  return { further, furtherRows };
 }

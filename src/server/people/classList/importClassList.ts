@@ -8,6 +8,7 @@ import { type ClassListImport, checksOf, rowsPerSlice } from './classListImport.
 import { EditionWriter, WriteAll } from './editionWriter.ts';
 import { collectFaults } from './faults.ts';
 import { type FileIdentity, fileIdentity, unreadable } from './fileIdentity.ts';
+import type { RowColumns } from './furtherRows.ts';
 import { type ImportProgress, readProgress } from './importProgress.ts';
 import { FileIsThere, type PinMaker, pinMaker, writePins } from './madePins.ts';
 import { readClassList } from './readClassList.ts';
@@ -118,12 +119,22 @@ async function removedBy(
 
 /** An import goes on only where all of this is the same. */
 function sourceOf(
-  { pinKey, makePins, pinsMade = false, further, codes }: ClassListImport,
+  { pinKey, makePins, pinsMade = false, further, rowColumns, codes }: ClassListImport,
   { sha256 }: FileIdentity,
 ): string {
-  const made = [sha256, pinKey.id, makePins ? resolve(makePins) : null, pinsMade, [...further], codes];
+  const made = [
+    sha256,
+    pinKey.id,
+    makePins ? resolve(makePins) : null,
+    pinsMade,
+    [...further],
+    listsIn(rowColumns),
+    codes,
+  ];
   return createHash('sha256').update(JSON.stringify(made)).digest('hex');
 }
+
+const listsIn = (rowColumns: RowColumns) => [...rowColumns].map(([list, columns]) => [list, [...columns]]);
 
 async function beginEdition(
   { store, purpose, makePins }: ClassListImport,

@@ -11,6 +11,7 @@ import { addressCodes } from './addressCodes.ts';
 import type { ClassList } from './classList.ts';
 import type { RowChecks } from './classListRow.ts';
 import { furtherColumns } from './furtherColumns.ts';
+import { rowColumns } from './furtherRows.ts';
 import { importClassList } from './importClassList.ts';
 import { readClassList } from './readClassList.ts';
 import { signInCheck } from './signInCheck.ts';
@@ -33,7 +34,17 @@ export async function importSample(
   const signIn = signInCheck(settlement, new Date());
   const further = furtherColumns(settlement);
   const codes = addressCodes(settlement);
-  const list = { file, store, classList, signIn, further, codes, pinKey, purpose: 'import' } as const;
+  const list = {
+    file,
+    store,
+    classList,
+    signIn,
+    further,
+    rowColumns: rowColumns(settlement),
+    codes,
+    pinKey,
+    purpose: 'import',
+  } as const;
   const result = await importClassList(list).catch((error: unknown) => {
     // Another server that starts at the same moment imports the list.
     if (error instanceof EditionTaken) return null;
@@ -67,7 +78,12 @@ export async function samplePeopleWarning(search: SampleSearch): Promise<string 
   );
 }
 
-const anyRow: RowChecks = { further: null, codes: { countries: null, states: null }, isPinOptional: false };
+const anyRow: RowChecks = {
+  further: null,
+  rowColumns: new Map(),
+  codes: { countries: null, states: null },
+  isPinOptional: false,
+};
 
 async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promise<readonly string[]> {
   const files = [...new Set([sampleListOf(settlementDir), ownSample])].filter((file) => existsSync(file));

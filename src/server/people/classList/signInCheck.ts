@@ -25,6 +25,7 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
     today: () => today,
     allowedCharacters: () => settings.allowedCharacters,
     isPrefilled: () => false,
+    record: () => null,
     savedCount: () => 0,
     fold: <T>(_model: string, { empty }: Fold<T>) => empty,
     choices: () => [],

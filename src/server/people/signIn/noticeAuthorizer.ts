@@ -38,6 +38,7 @@ export const noticeAuthorizer: Authorizer = {
         ...nothingPrepopulated,
         subject: { kind: 'notice', noticeId: member.noticeId },
         facts: classListFacts(member),
+        lists: member.furtherRows,
       };
     }
     throw verdict.kind === 'locked'

@@ -40,6 +40,7 @@ async function list(lines: readonly string[], separator = '\n') {
     store: opened.classList,
     signIn: anybody,
     further: new Map([['vehicleVin', 17]]),
+    rowColumns: new Map(),
     codes: addressCodes({ lists: sampleLists }),
     pinKey: testPinKey,
     classList: await testClassList(opened),

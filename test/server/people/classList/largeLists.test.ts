@@ -38,6 +38,7 @@ async function list(lines: readonly string[]) {
     classList,
     signIn: () => [],
     further: new Map(),
+    rowColumns: new Map(),
     codes: { countries: null, states: null },
     pinKey: testPinKey,
     purpose: 'import',

@@ -16,7 +16,16 @@ async function listOf(people: Readonly<Record<string, string>>) {
   const store = await openSqliteStore(join(await temporaryFolder(), 'claims.db'));
   onTestFinished(() => store.close());
   const nothing = { firstName: null, middleInitial: null, lastName: null, streetLine1: null, streetLine2: null };
-  const nowhere = { city: null, state: null, postalCode: null, country: null, email: null, phone: null, further: {} };
+  const nowhere = {
+    city: null,
+    state: null,
+    postalCode: null,
+    country: null,
+    email: null,
+    phone: null,
+    further: {},
+    furtherRows: {},
+  };
   const members = Object.entries(people).map(
     ([noticeId, pinHash]): ClassMember => ({ noticeId, pinHash, ...nothing, ...nowhere }),
   );

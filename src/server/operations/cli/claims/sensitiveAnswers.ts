@@ -26,7 +26,9 @@ export async function hideSensitiveAnswers(settings: ServerSettings): Promise<Hi
     }
     const { DtoMapping, TransactionType = null } = document.metadata;
     const keys = Object.entries(document.fields).flatMap(([name, { sensitive: is }]) => (is ? [fieldKey(name)] : []));
-    return keys.map((key) => ({ of: { DtoMapping, TransactionType }, key }));
+    return [TransactionType]
+      .flat()
+      .flatMap((type) => keys.map((key) => ({ of: { DtoMapping, TransactionType: type }, key })));
   });
   const known = models.flatMap(({ document }) => document?.metadata.DtoMapping.toLowerCase() ?? []);
   const isSensitive = (metadata: Readonly<Record<string, string>>, key: string) =>

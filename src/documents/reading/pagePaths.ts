@@ -1,4 +1,4 @@
-import type { Flow } from '../documents/definitions/flows.ts';
+import type { Flow } from '../definitions/flows.ts';
 
 export const pagePaths = (flows: readonly Pick<Flow, 'pages'>[]): ReadonlySet<string> =>
   new Set(

@@ -1,0 +1,130 @@
+import { type OwnLimit, ownLimits } from '../../rules/constants.ts';
+import { onceEach } from '../../rules/onceEach.ts';
+import { ruleNamed } from '../../rules/registry.ts';
+import {
+  type FieldMeaning,
+  type FlowMeaning,
+  fieldsAmong,
+  isField,
+  type NodeMeaning,
+  type ReferenceMeaning,
+} from '../flowMeaning.ts';
+import { isUse } from '../resolveFlow.ts';
+import { fieldRules } from '../rules.ts';
+import { type Bounds, boundNamed, boundsOf } from './bounds.ts';
+
+/** Bounds by what texts call them, once for each field or list that the name means: `limits.details.amount`. */
+export const boundsByName = onceEach((flow: FlowMeaning): ReadonlyMap<string, readonly Bounds[]> => {
+  const bounds = boundsOf(flow);
+  return gathered(
+    flow.nodes.flatMap((node) => {
+      const own = isFieldNode(node) ? bounds.ofField(node) : bounds.ofList(node);
+      return own === null ? [] : namesOf(node).map((name) => [`limits.${name}`, own] as const);
+    }),
+  );
+});
+
+/** The same of all flows. */
+export const namedBounds = onceEach(
+  (meanings: readonly FlowMeaning[]): ReadonlyMap<string, readonly Bounds[]> =>
+    gathered(
+      meanings.flatMap((flow) =>
+        [...boundsByName(flow)].flatMap(([name, several]) => several.map((one) => [name, one] as const)),
+      ),
+    ),
+);
+
+/** As flows.json names the model, whatever the page calls it. */
+function namesOf({ scope, field, value }: NodeMeaning): readonly string[] {
+  const key = field?.model.key ?? scope.models.get(String(value['model']))?.key;
+  const aliases = [...scope.named.models].flatMap(([alias, model]) => (model.key === key ? [alias] : []));
+  return aliases.map((alias) => (field === null ? alias : `${alias}.${field.key}`));
+}
+
+/** A text beside a field or list, or the message of a rule. */
+export interface BesideText {
+  readonly flow: FlowMeaning;
+  readonly bounds: Bounds | null;
+  /** What the code that shows the text fills in. */
+  readonly filled: readonly string[];
+  readonly isMessage: boolean;
+}
+
+/** By text key, once for each place that shows the text. */
+export const besideTexts = onceEach((meanings: readonly FlowMeaning[]): ReadonlyMap<string, readonly BesideText[]> => {
+  const entries = meanings.flatMap((flow) => {
+    const shown = flow.references.flatMap((reference) => shownBeside(reference, flow));
+    return [...shown, ...fieldsAmong(flow.nodes).flatMap((node) => serverMessages(node, flow))];
+  });
+  return gathered(entries);
+});
+
+function shownBeside(reference: ReferenceMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
+  const { kind, value, scope, node, path, placeholders: filled } = reference;
+  const bounds = boundsOf(flow);
+  if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
+  const key = scope.texts[value] ?? value;
+  if (node === null) return [[key, { flow, bounds: null, filled, isMessage: false }]];
+  const [property, number] = path.slice(node.path.length);
+  const rule = property === 'validations' ? node.value['validations'] : null;
+  const applied: unknown = Array.isArray(rule) && typeof number === 'number' ? rule[number] : null;
+  if (isFieldNode(node) && applied !== null) {
+    const own = fieldRules(node).find((one) => one.rule === applied)?.rule;
+    return [[key, { flow, bounds: own === undefined ? null : bounds.ofRule(node, own), filled, isMessage: true }]];
+  }
+  return [
+    [key, { flow, bounds: isFieldNode(node) ? bounds.ofField(node) : bounds.ofList(node), filled, isMessage: false }],
+  ];
+}
+
+function serverMessages(node: FieldMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
+  const bounds = boundsOf(flow);
+  return fieldRules(node).flatMap(({ rule, isOfPage }) =>
+    isOfPage || rule.message === undefined
+      ? []
+      : [
+          [
+            rule.message,
+            { flow, bounds: bounds.ofRule(node, rule), filled: ruleNamed(rule.rule).placeholders, isMessage: true },
+          ],
+        ],
+  );
+}
+
+/** Undefined where a place of the text has no such bound; `texts` has several where places differ. */
+export function ownLimit(
+  places: readonly BesideText[],
+  name: OwnLimit,
+  culture: string,
+): { readonly texts: readonly string[] } | undefined {
+  const found = places.map(({ bounds }) => (bounds === null ? null : boundNamed(bounds, name, culture)));
+  const texts = found.filter((text) => text !== null);
+  return texts.length < places.length || texts.length === 0 ? undefined : { texts: [...new Set(texts)] };
+}
+
+/** In the words of one language; several where the name means fields with different bounds. */
+export function namedLimit(
+  bounds: ReadonlyMap<string, readonly Bounds[]>,
+  placeholder: string,
+  culture: string,
+): readonly string[] {
+  const end = /\.(min|max)$/.exec(placeholder)?.[1];
+  const whole = bounds.get(placeholder);
+  const [of, name] =
+    whole !== undefined || end === undefined ? [placeholder, 'limit'] : [placeholder.slice(0, -4), end];
+  const wanted = ownLimits.find((one) => one === name) ?? 'limit';
+  const texts = (bounds.get(of) ?? []).flatMap((one) => boundNamed(one, wanted, culture) ?? []);
+  return [...new Set(texts)];
+}
+
+const isFieldNode = (node: NodeMeaning): node is FieldMeaning => isField(node.value);
+
+function gathered<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
+  const by = new Map<string, T[]>();
+  for (const [key, value] of entries) {
+    const known = by.get(key);
+    if (known === undefined) by.set(key, [value]);
+    else known.push(value);
+  }
+  return by;
+}
