@@ -16,6 +16,7 @@ import {
   type UseNode,
 } from '../documents/definitions/page.ts';
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
+import { isIncluded, switchesOf } from '../documents/reading/switches.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
@@ -295,7 +296,7 @@ function resolveContent(
 
 function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, pass: Pass): readonly ResolvedNode[] {
   const found = scope.index.nodeAt(path);
-  if (found === undefined || !isIncluded(found.value, scope)) return [];
+  if (found === undefined || !isIncluded(found.value, scope.switches)) return [];
   const { value } = found;
   const field = isField(value) ? referredField(scope, value.field) : null;
   const node: NodeMeaning = { scope, file: scope.file, path, value, around, records: recordsIn(around), field };
@@ -327,7 +328,11 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
   });
   // The page that uses the block may replace texts that a use inside the block names.
   const replaced = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
-  const names = { aliases, models: new Map(bound), switches: { ...defaultSwitches(document, pass), ...use.switches } };
+  const names = {
+    aliases,
+    models: new Map(bound),
+    switches: switchesOf(document.switches ?? {}, use.switches ?? {}, pass.paths),
+  };
   const texts = { ...outer.texts, ...Object.fromEntries(replaced) };
   const fields = new Map(
     Object.entries(use.fields ?? {}).flatMap(([own, reference]) => {
@@ -370,7 +375,7 @@ function readAs(name: string, asked: ReadonlySet<string>, around: Scope, node: N
     return;
   }
   const inside = [...around.inside, name];
-  const switches = { ...defaultSwitches(document, pass), ...around.switches };
+  const switches = switchesOf(document.switches ?? {}, around.switches, pass.paths);
   const index = indexOf(document, BlockDocument);
   const scope: Scope = { ...around, switches, inside, file: block.file, index };
   // Of the answers that it reads only those count that the block asks for here.
@@ -415,12 +420,6 @@ function pagesNamed({ nodes }: DocumentIndex, pass: Pass, inside: readonly strin
     const document = pass.blocks.get(used)?.document ?? null;
     return document === null ? [] : pagesNamed(indexOf(document, BlockDocument), pass, [...inside, used]);
   });
-}
-
-function defaultSwitches({ switches = {} }: BlockDocument, { paths }: Pass): Readonly<Record<string, boolean>> {
-  const isOn = (given: (typeof switches)[string]) =>
-    typeof given === 'boolean' ? given : given.runs.some((path) => paths.has(path));
-  return Object.fromEntries(Object.entries(switches).map(([name, given]) => [name, isOn(given)]));
 }
 
 function under(showWhen: CompiledCondition | null, content: readonly ResolvedNode[]): readonly ResolvedNode[] {
@@ -526,11 +525,6 @@ function resolved(value: unknown, path: JsonPath, node: NodeMeaning, pass: Pass)
 function nowhereAt({ file, path }: NodeMeaning, key: string, name: string, pass: Pass): readonly ResolvedNode[] {
   pass.nowhere.push({ file, path: [...path, key], name });
   return [];
-}
-
-function isIncluded(node: PageNode, { switches }: Scope): boolean {
-  const isOn = (name: unknown) => typeof name === 'string' && switches[name] === true;
-  return (node['onlyWith'] === undefined || isOn(node['onlyWith'])) && !isOn(node['onlyWithout']);
 }
 
 /** Without `content`, so that it writes itself. */

@@ -5,6 +5,7 @@ import { ModelIdentity } from '../../definitions/models.ts';
 import type { ParsedDocument } from '../readDocument.ts';
 import { jsonSchema } from '../schema/jsonSchema.ts';
 import { schemaFaults } from '../schema/schemaFaults.ts';
+import { isIncluded, switchesOf } from '../switches.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 
 /** The fields of blocks that one flow uses, for one of its models. */
@@ -143,29 +144,18 @@ function usedBlock(
   if (block === undefined || !isRecord(written) || inside.includes(name)) return null;
   const models = recordIn(node, 'models');
   const replaced = recordIn(node, 'fields');
-  const switches = recordIn(node, 'switches');
   const own = Array.isArray(written['models']) ? written['models'] : [];
   const identity = (alias: string) => (own.includes(alias) ? names.identity(String(models[alias] ?? alias)) : null);
   const field = fieldBy(identity);
-  const given = Object.entries(recordIn(written, 'switches'));
   return {
     block,
     written,
     identity,
     field: (reference) =>
       Object.hasOwn(replaced, reference) ? names.field(String(replaced[reference])) : field(reference),
-    switches: Object.fromEntries(given.map(([key, usual]) => [key, isOn(switches[key] ?? usual, paths)])),
+    switches: switchesOf(recordIn(written, 'switches'), recordIn(node, 'switches'), paths),
     inside: [...inside, name],
   };
-}
-
-function isOn(given: unknown, paths: ReadonlySet<string>): boolean {
-  if (!isRecord(given) || !Array.isArray(given['runs'])) return given === true;
-  return given['runs'].some((path) => paths.has(String(path)));
-}
-
-function isIncluded({ onlyWith, onlyWithout }: WrittenObject, switches: Use['switches']): boolean {
-  return (onlyWith === undefined || switches[String(onlyWith)] === true) && switches[String(onlyWithout)] !== true;
 }
 
 function recordIn(written: WrittenObject, key: string): WrittenObject {
