@@ -1,7 +1,13 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { type DtoMapping, isListed, prepopulatedMapping } from '../rules/dtoMapping.ts';
-import { hasMetadata, type MetadataOfModel, metadataOfModels, metadataValue } from '../rules/metadata.ts';
+import {
+  hasMetadata,
+  type MetadataOfModel,
+  metadataMeant,
+  metadataOfModels,
+  metadataValue,
+} from '../rules/metadata.ts';
 import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
@@ -95,18 +101,12 @@ export function modelNameOf(formType: string, identity: ModelIdentity): string {
   return `${formType}/${modelKey(identity)}`;
 }
 
-/** Without a transaction type only a config without one matches, except for claim transactions (see its check). */
 export function configsOf<C extends Pick<Config, 'metadata'>>(
   formType: string,
   identity: ModelIdentity,
   configs: readonly C[],
 ): readonly C[] {
-  const wanted = {
-    formType,
-    part: null,
-    ...(identity.dtoMapping !== 'claimTransactions' && { transactionType: null }),
-    ...identity,
-  };
+  const wanted = metadataMeant(formType, identity);
   return ofForm(formType, configs).filter(({ metadata }) => hasMetadata(metadata, wanted));
 }
 

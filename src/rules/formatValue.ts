@@ -1,5 +1,6 @@
 import { parseCalendarDate } from './calendarDate.ts';
 import { currencySymbol } from './currencySymbol.ts';
+import { dateTimeFormat } from './dateTimeFormat.ts';
 import { parseDecimal, writeDecimal } from './decimals.ts';
 import { formatBytes } from './formatBytes.ts';
 import type { WrittenAs } from './formats.ts';
@@ -23,7 +24,7 @@ const formats: Readonly<Record<WrittenAs, Format>> = {
     const date = parseCalendarDate(text);
     if (date === null) return null;
     const month = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const;
-    const format = new Intl.DateTimeFormat(culture, date.day === null ? month : { ...month, day: 'numeric' });
+    const format = dateTimeFormat(culture, date.day === null ? month : { ...month, day: 'numeric' });
     return format.format(Date.UTC(date.year, date.month - 1, date.day ?? 1));
   },
   bytes: (text, culture) => (/^\d{1,15}$/.test(text) ? formatBytes(Number(text), culture) : null),

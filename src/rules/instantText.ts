@@ -1,3 +1,5 @@
+import { dateTimeFormat } from './dateTimeFormat.ts';
+
 /** Claims are dated in Pacific time. */
 export const pacific = { timeZone: 'America/Los_Angeles' } as const;
 
@@ -8,7 +10,7 @@ export function instantText(instant: string, culture: string): { readonly date: 
 }
 
 export const dayText = (at: Date, culture: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'> = pacific) =>
-  formatOf(culture, { ...zone, dateStyle: 'long' }).format(at);
+  dateTimeFormat(culture, { ...zone, dateStyle: 'long' }).format(at);
 
 /** In the reader's own zone unless another is given. */
 export function timeText(
@@ -16,16 +18,6 @@ export function timeText(
   culture: string,
   zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
 ): string {
-  const time = formatOf(culture, { ...zone, hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit' }).format(at);
   return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached per culture and options: constructing a format takes longer than everything that it formats on a page. */
-function formatOf(culture: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([culture, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(culture, options);
-  formats.set(key, format);
-  return format;
 }

@@ -20,6 +20,22 @@ const inLowerCase = onceEach(
     new Map(Object.entries(metadata).map(([key, value]) => [key.toLowerCase(), value?.toLowerCase()])),
 );
 
+/**
+ * The metadata of the configs that an alias means in a flow, for `hasMetadata`. Without a transaction type only a config
+ * without one is meant, except for claim transactions (see its check).
+ */
+export function metadataMeant(
+  formType: string,
+  identity: { readonly dtoMapping: string; readonly transactionType?: string; readonly part?: string },
+): Readonly<Record<string, string | null>> {
+  return {
+    formType,
+    part: null,
+    ...(identity.dtoMapping !== 'claimTransactions' && { transactionType: null }),
+    ...identity,
+  };
+}
+
 interface MetadataOfModels {
   readonly FormType: string | readonly string[];
   readonly TransactionType?: string | readonly string[];

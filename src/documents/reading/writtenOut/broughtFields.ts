@@ -1,12 +1,13 @@
 import { modelKey, splitField, wireName } from '../../../rules/names.ts';
 import { isShort, type WrittenModelField } from '../../definitions/fieldKinds.ts';
 import type { Flow, FlowsDocument } from '../../definitions/flows.ts';
-import { ModelIdentity } from '../../definitions/models.ts';
+import type { ModelIdentity } from '../../definitions/models.ts';
 import type { ParsedDocument } from '../readDocument.ts';
 import { jsonSchema } from '../schema/jsonSchema.ts';
 import { schemaFaults } from '../schema/schemaFaults.ts';
 import { isIncluded, switchesOf } from '../switches.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
+import { isIdentity } from './writtenDocuments.ts';
 
 /** The fields of blocks that one flow uses, for one of its models. */
 export interface BroughtFields {
@@ -59,7 +60,10 @@ export function broughtFields(flow: Flow, { models }: FlowsDocument, sources: So
     const page = sources.pages.get(document)?.value;
     if (!isRecord(page)) continue;
     const bound = recordIn(page, 'models');
-    const identity = (alias: string) => identityIn(bound[alias]) ?? models[alias] ?? null;
+    const identity = (alias: string) => {
+      const own = bound[alias];
+      return isIdentity(own) ? own : (models[alias] ?? null);
+    };
     visitNodes(page['content'], { use: null, names: { identity, field: fieldBy(identity) }, sources, bring });
   }
   return [...brought.values()].map(({ identity, block, fields }) => ({
@@ -167,13 +171,4 @@ const modelField = jsonSchema({ $ref: '#/$defs/modelField' });
 /** A fault of it is reported where the block is read. */
 function isModelField(value: unknown): value is WrittenModelField {
   return isRecord(value) && schemaFaults(modelField, value, 'a field').length === 0;
-}
-
-function identityIn(value: unknown): ModelIdentity | null {
-  return isIdentity(value) ? value : null;
-}
-
-const identitySchema = jsonSchema(ModelIdentity);
-function isIdentity(value: unknown): value is ModelIdentity {
-  return isRecord(value) && schemaFaults(identitySchema, value, 'a model').length === 0;
 }

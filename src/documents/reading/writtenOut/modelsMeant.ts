@@ -1,9 +1,10 @@
-import { hasMetadata, metadataOfModels } from '../../../rules/metadata.ts';
+import { hasMetadata, metadataMeant, metadataOfModels } from '../../../rules/metadata.ts';
 import { fieldKey, splitField } from '../../../rules/names.ts';
 import type { ModelConfigDocument } from '../../definitions/modelConfig.ts';
+import type { ModelIdentity } from '../../definitions/models.ts';
 import type { MeantField } from './fieldShape.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
-import { aliasesOf, type WrittenDocuments } from './writtenDocuments.ts';
+import { aliasesOf, isIdentity, type WrittenDocuments } from './writtenDocuments.ts';
 
 type Config = Pick<ModelConfigDocument, 'metadata' | 'fields'> & { readonly written: unknown };
 
@@ -23,9 +24,10 @@ export function fieldsMeant(
   }
   const { model: alias, key } = splitField(reference);
   const identity = aliasesOf(document, documents)[alias];
-  if (!isRecord(identity)) return [];
+  if (!isIdentity(identity)) return [];
+  const formTypes = documents.formTypes(document);
   return configs
-    .filter((config) => documents.formTypes(document).some((formType) => isMeant(config, formType, identity)))
+    .filter((config) => formTypes.some((formType) => isMeant(config, formType, identity)))
     .flatMap(({ fields, written }) =>
       Object.entries(fields).flatMap(([name, field]) =>
         fieldKey(name) === key ? [{ field, written: writtenField(written, name) }] : [],
@@ -46,20 +48,7 @@ function writtenField(written: unknown, name: string): unknown {
   return isRecord(fields) ? fields[name] : undefined;
 }
 
-/** Without a transaction type only a config without one is meant, except for claim transactions. */
-function isMeant({ metadata }: Config, formType: string, identity: WrittenObject): boolean {
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  const { dtoMapping, transactionType, part } = identity;
-  const isAnyTransaction = transactionType === undefined && dtoMapping === 'claimTransactions';
-  return metadataOfModels(metadata).some((own) =>
-    hasMetadata(
-      { ...own },
-      {
-        formType,
-        dtoMapping: text(dtoMapping),
-        part: text(part),
-        ...(isAnyTransaction ? {} : { transactionType: text(transactionType) }),
-      },
-    ),
-  );
+function isMeant({ metadata }: Config, formType: string, identity: ModelIdentity): boolean {
+  const wanted = metadataMeant(formType, identity);
+  return metadataOfModels(metadata).some((own) => hasMetadata({ ...own }, wanted));
 }

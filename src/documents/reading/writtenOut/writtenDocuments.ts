@@ -1,4 +1,7 @@
 import type { DocumentOf } from '../../definitions/documentKinds.ts';
+import { ModelIdentity } from '../../definitions/models.ts';
+import { jsonSchema } from '../schema/jsonSchema.ts';
+import { shallowValidator } from '../schema/walkSchema.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 
 interface Use {
@@ -58,4 +61,10 @@ export function aliasesOf(page: string, { pages, flows }: WrittenDocuments): Wri
 export function aliasesOfBlock(block: unknown): readonly string[] {
   const models = isRecord(block) ? block['models'] : undefined;
   return Array.isArray(models) ? models.filter((alias) => typeof alias === 'string') : [];
+}
+
+const identitySchema = jsonSchema(ModelIdentity);
+/** A fault of it is reported where its document is read. */
+export function isIdentity(value: unknown): value is ModelIdentity {
+  return isRecord(value) && shallowValidator(identitySchema)(value);
 }
