@@ -1,13 +1,12 @@
 /**
  * Every check. The quick ones go first, two at a time, and print their output when they end; then the unit tests beside
- * the journeys and the gallery. A check that fails stops no other: all that failed are listed. The last line counts the
- * tests.
+ * the journeys and the gallery. A check that fails stops no other: what each of them said last is repeated at the end,
+ * where a log that is cut still has it. The last line counts the tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { text } from 'node:stream/consumers';
 import { productEnvironment } from './support/productEnvironment.ts';
 
 type Step = readonly [name: string, command: string];
@@ -39,7 +38,10 @@ const env = {
   // Some fifty servers and commands are started on the way: each reads the code that the first has compiled.
   NODE_COMPILE_CACHE: resolve('.cache/compiled'),
 };
-const failed: Step[] = [];
+/** With what each said last. */
+const failed = new Map<Step, string>();
+/** A failed test with its difference and its call log. */
+const linesRepeated = 60;
 
 mkdirSync('.cache', { recursive: true });
 for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.json`, { force: true });
@@ -47,38 +49,44 @@ for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.j
 const waiting = [...quick];
 await Promise.all([1, 2].map(runWaiting));
 // Beside each other they use both cores: many of the unit tests wait, for processes or for one page of a browser.
-await Promise.all([run(units, 'pipe'), inBrowser()]);
+await Promise.all([run(units, 'at its end'), inBrowser()]);
 
 const counts = counted();
-if (failed.length === 0) process.stdout.write(`\nAll ${quick.length + 3} checks passed.\n`);
-else process.stdout.write(`\n${failed.map(([name, command]) => `✗ ${name}. Run it alone: npx ${command}\n`).join('')}`);
-process.stdout.write(`${counts.passed} passed, ${Math.max(failed.length, counts.failed)} failed\n`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+if (failed.size === 0) process.stdout.write(`\nAll ${quick.length + 3} checks passed.\n`);
+for (const [[name, command], said] of failed) {
+  process.stdout.write(`\n${said}\n✗ ${name}. Run it alone: npx ${command}\n`);
+}
+process.stdout.write(`${counts.passed} passed, ${Math.max(failed.size, counts.failed)} failed\n`);
+process.exitCode = failed.size === 0 ? 0 : 1;
 
 /** The journeys would meet the client of an earlier build where this one failed. */
 async function inBrowser(): Promise<void> {
-  if (failed.includes(build)) failed.push(journeys);
-  else await run(journeys, 'inherit');
-  await run(gallery, 'inherit');
+  if (failed.has(build)) failed.set(journeys, 'The build failed.');
+  else await run(journeys, 'as it comes');
+  await run(gallery, 'as it comes');
 }
 
 async function runWaiting(): Promise<void> {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, 'pipe');
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, 'at its end');
 }
 
-/** Runs one check. A piped one prints everything at its end, so that two at once do not mix. */
-async function run(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
+/** Runs one check. One that prints at its end can run beside another without mixing with it. */
+async function run(step: Step, prints: 'as it comes' | 'at its end'): Promise<void> {
   const [name, command] = step;
-  const heading = `\n── ${name}: ${command}\n`;
-  if (output === 'inherit') process.stdout.write(heading);
+  let said = `\n── ${name}: ${command}\n`;
+  if (prints === 'as it comes') process.stdout.write(said);
   const started = performance.now();
-  const child = spawn(`${command} 2>&1`, { env, shell: true, stdio: ['ignore', output, 'inherit'] });
+  const child = spawn(`${command} 2>&1`, { env, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)));
-  const said = child.stdout === null ? '' : heading + (await text(child.stdout));
+  for await (const piece of child.stdout.setEncoding('utf8')) {
+    said += piece;
+    if (prints === 'as it comes') process.stdout.write(piece);
+  }
   const passed = await ended;
-  if (!passed) failed.push(step);
+  if (!passed) failed.set(step, said.trimEnd().split('\n').slice(-linesRepeated).join('\n'));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${said}${passed ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  if (prints === 'at its end') process.stdout.write(said);
+  process.stdout.write(`${passed ? '✓' : '✗'} ${name} (${seconds} s)\n`);
 }
 
 /** Tests counted in the reports that the runners have written. */
