@@ -22,7 +22,7 @@ export async function outlineFolder(folders: ProjectFolders, document: string, c
     throw new Error(`There is no culture "${culture}". ${suggestion(culture, [...documents.contents.keys()])}`);
   }
   const flows = compileFlows({ ...documents, models });
-  const outlines = outlinePages(flows, (key) => texts[key] ?? key, places).filter(
+  const outlines = outlinePages(flows, { text: (key) => texts[key] ?? key, culture }, places).filter(
     ({ page }) => page.document === document,
   );
   if (outlines.length > 0) return outlines.map(({ outline }) => outline).join('\n');

@@ -10,6 +10,7 @@ import type {
 } from '../compile/compiledPage.ts';
 import { isOperand } from '../meaning/documentIndex.ts';
 import type { CompiledCondition, Operand } from '../rules/condition.ts';
+import { saidWhenBroken } from './saidWhenBroken.ts';
 import {
   answersInWords,
   conditionInWords,
@@ -23,6 +24,8 @@ import {
 /** An outline shows where a text is, not all of it. */
 const longestText = 80;
 
+export type OutlineTexts = Pick<Wording, 'text' | 'culture'>;
+
 /**
  * A compiled page as text: one line per node, indented like the page. `*` marks what the server's config always
  * requires, `(*)` what it requires at times. Fields have their location behind them where `places` has it.
@@ -30,10 +33,10 @@ const longestText = 80;
 export function outlinePage(
   page: CompiledPage,
   flow: CompiledFlow,
-  text: (key: string) => string,
+  { text, culture }: OutlineTexts,
   places: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const wording: Wording = { flow, text: (key) => answersInWords(text(key), flow, text), places };
+  const wording: Wording = { flow, text: (key) => answersInWords(text(key), flow, text), culture, places };
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
     `${wording.text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
@@ -117,15 +120,20 @@ function outlineField(node: CompiledFieldNode, conditionsAbove: number, wording:
       ...(field.defaultFrom === null ? [] : [`default: the answer to ${fieldInWords(field.defaultFrom, wording)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
       ...dependenciesInWords(field, wording),
-      // The server's config and the widget may have the same rule.
-      ...new Set(
-        field.schema.rules
-          .filter(({ rule }) => rule !== 'computed')
-          .map((rule) => `must: ${ruleInWords(rule, field.id, wording)}`),
-      ),
+      ...rulesInWords(field, wording),
       ...optionsInWords(field, wording),
     ]),
   ];
+}
+
+/** The server's config and the widget may have the same rule: a claimant reads the first one's message. */
+function rulesInWords(field: CompiledField, wording: Wording): readonly string[] {
+  const lines = new Map<string, string>();
+  for (const rule of field.schema.rules) {
+    const phrase = ruleInWords(rule, field.id, wording);
+    if (rule.rule !== 'computed' && !lines.has(phrase)) lines.set(phrase, saidWhenBroken(rule, field, wording));
+  }
+  return [...lines].map(([phrase, said]) => `must: ${phrase} → "${said}"`);
 }
 
 /** A number times a rate is money where the field shows an amount, so the field decides. */

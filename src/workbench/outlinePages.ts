@@ -1,5 +1,5 @@
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
-import { outlinePage } from './outlinePage.ts';
+import { type OutlineTexts, outlinePage } from './outlinePage.ts';
 
 export interface PageOfFlow {
   readonly flow: CompiledFlow;
@@ -12,10 +12,10 @@ export type FieldPlaces = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** In order. Where flows share a document, all pages but the first one's list only differences. */
 export function outlinePages(
   flows: readonly CompiledFlow[],
-  text: (key: string) => string,
+  texts: OutlineTexts,
   places: FieldPlaces = new Map(),
 ): readonly (PageOfFlow & { readonly outline: string })[] {
-  const whole = ({ flow, page }: PageOfFlow) => outlinePage(page, flow, text, places.get(flow.formType));
+  const whole = ({ flow, page }: PageOfFlow) => outlinePage(page, flow, texts, places.get(flow.formType));
   const first = new Map<string, PageOfFlow>();
   return flows.flatMap((flow) =>
     flow.pages.map((page) => {

@@ -28,6 +28,7 @@ import type { AppliedRule } from '../rules/rule.ts';
 export interface Wording {
   readonly flow: CompiledFlow;
   readonly text: (key: string) => string;
+  readonly culture: string;
   /** File and line by field id, where known. */
   readonly places: ReadonlyMap<string, string>;
 }
@@ -235,15 +236,13 @@ function valueInWords(value: string | boolean | null): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** Adds the text that overrides the rule's message, if any. */
-export function ruleInWords(applied: AppliedRule, field: string, wording: Wording): string {
-  const { rule, message, ...parameters } = applied;
+export function ruleInWords({ rule, message, ...parameters }: AppliedRule, field: string, wording: Wording): string {
   const comparator = comparatorNames.find((name) => name === rule);
   const phrase =
     comparator !== undefined && isOperand(parameters['value'])
       ? [boundInWords(comparator, parameters['value'], field, wording)]
       : [rule, ...Object.entries(parameters).map(([name, value]) => parameterInWords(name, value, wording))];
-  return `${phrase.join(' ')}${message === undefined ? '' : ` → "${wording.text(message)}"`}`;
+  return phrase.join(' ');
 }
 
 function parameterInWords(name: string, value: unknown, wording: Wording): string {

@@ -24,6 +24,8 @@ const compiled = ({ field: of, ...rest }: { readonly field: string }) => ({
   ...rest,
 });
 
+const english = { text: (key: string) => key.slice(7), culture: 'en' };
+
 describe('a group of nodes', () => {
   it('gives its condition to each of its nodes and is nothing by itself', () => {
     const { flow, page } = compile([
@@ -61,7 +63,7 @@ describe('a group of nodes', () => {
     const { flow, page } = compile([
       group([field('details.size'), { type: 'row', cells: [field('details.name')] }], { showWhen: 'isGroup' }),
     ]);
-    const [, content] = outlinePage(page, flow, (key) => key.slice(7)).split('\n\n');
+    const [, content] = outlinePage(page, flow, english).split('\n\n');
     expect(content).toBe(`text "Test_Label" · claimDetails.kind
 text "Test_Label" · claimDetails.size
   shown while "Test_Label" is "Group"

@@ -7,6 +7,8 @@ import { nestedFlow } from '../support/nestedRecords.ts';
 import { dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
+const english = { text: (key: string) => key.slice(7), culture: 'en' };
+
 describe('an outline', () => {
   it('tells an answer in a text by the label of its field, and one of no field as it is written', () => {
     const test = compileTestFlow({
@@ -16,8 +18,38 @@ describe('an outline', () => {
     const [page] = test.flow.pages;
     if (page === undefined) throw new Error('The flow has no page.');
     const written = 'You claim {{details.total}} of {{known.limit}}';
-    const outline = outlinePage(page, test.flow, (key) => (key === 'LocKey_Shown' ? written : key.slice(7)));
+    const outline = outlinePage(page, test.flow, {
+      ...english,
+      text: (key) => (key === 'LocKey_Shown' ? written : key.slice(7)),
+    });
     expect(outline).toContain('paragraph "You claim [Total] of {{known.limit}}"');
+  });
+
+  it('tells what a claimant reads who breaks a rule, with its bounds', () => {
+    const test = compileTestFlow({
+      models: {
+        details: {
+          Paid: {
+            type: 'string',
+            validations: [
+              { type: 'Decimal', messageKey: 'LocKey_Own' },
+              { type: 'Between', parameters: { Min: '0.50', Max: '1000' } },
+            ],
+          },
+        },
+      },
+      pages: [[field('details.paid', { widget: 'currency', label: 'LocKey_Paid' })]],
+    });
+    const [page] = test.flow.pages;
+    if (page === undefined) throw new Error('The flow has no page.');
+    const texts: Readonly<Record<string, string>> = {
+      LocKey_Paid: 'Paid',
+      LocKey_Own: 'A number from {{min}} on',
+      LocKey_Sentence_Amount_Between: 'Enter {{min}} to {{max}} for “{{label}}”.',
+    };
+    const outline = outlinePage(page, test.flow, { ...english, text: (key) => texts[key] ?? key });
+    expect(outline).toContain('must: decimal → "A number from {{min}} on"');
+    expect(outline).toContain('must: between min 0.50 max 1000 → "Enter $0.50 to $1,000.00 for “Paid”."');
   });
 
   it('tells conditions, rules and dependencies in words', () => {
@@ -73,7 +105,10 @@ describe('an outline', () => {
     });
     const [page] = test.flow.pages;
     if (page === undefined) throw new Error('The flow has no page.');
-    const outline = outlinePage(page, test.flow, (key) => (key === 'LocKey_Long' ? 'long '.repeat(40) : key.slice(7)));
+    const outline = outlinePage(page, test.flow, {
+      ...english,
+      text: (key) => (key === 'LocKey_Long' ? 'long '.repeat(40) : key.slice(7)),
+    });
     expect(outline).toBe(`Test_Title · /test
 open to all, forward: next "Go", no Back, no timeout
 section "Part"
@@ -81,7 +116,7 @@ skipped unless always
 
 text "Kind" * · claimDetails.kind
   hint "long long long long long long long long long long long long long long long long…"
-  must: required
+  must: required → "Sentence_Text"
 text "Other" (*) · claimDetails.other
   mask ZIP_CODE
   default "x"
@@ -90,9 +125,9 @@ text "Other" (*) · claimDetails.other
   reset to "y"
   disabled otherwise
   reset then
-  must: requiredIf while "Kind" is not empty
+  must: requiredIf while "Kind" is not empty → "Sentence_Text"
   must: between min 1 max 5 → "Own"
-  must: maskComplete mask ZIP_CODE
+  must: maskComplete mask ZIP_CODE → "Validation_Mask_Incomplete"
 `);
   });
 
@@ -103,7 +138,7 @@ text "Other" (*) · claimDetails.other
     });
     const [count] = Object.values(test.flow.fields);
     expect(count?.schema.rules.filter(({ rule }) => rule === 'integer')).toHaveLength(2);
-    const [page] = outlinePages([test.flow], (key) => key);
+    const [page] = outlinePages([test.flow], { ...english, text: (key) => key });
     expect(page?.outline.match(/must: integer/g)).toHaveLength(1);
   });
 });
@@ -122,7 +157,7 @@ describe('a document that serves two flows', () => {
       });
       return { ...flow, pages: flow.pages.map((page) => ({ ...page, path: `/${index}` })) };
     });
-    return outlinePages(flows, (key) => key.slice(7)).map(({ outline }) => outline);
+    return outlinePages(flows, english).map(({ outline }) => outline);
   };
 
   it('is written out once, and named where it is the same', () => {
@@ -139,7 +174,7 @@ open to all, forward: next
 
 as /0, but
 - text "Kind" * · claimDetails.kind
--   must: required
+-   must: required → "Sentence_Text"
 + text "Kind" · claimDetails.kind
   text "Test_Label" · claimDetails.other
 -   hint "A"
@@ -151,9 +186,9 @@ as /0, but
     const { flow } = compileTestFlow(nestedFlow());
     const [page] = flow.pages;
     if (page === undefined) throw new Error('The flow has no page.');
-    const outline = outlinePage(page, flow, (key) => key.slice(7));
+    const outline = outlinePage(page, flow, english);
     expect(outline).toContain(`select "Test_Main" · claimDetails.main
-  must: choiceOfRecord list claimTransactions(Payment)
+  must: choiceOfRecord list claimTransactions(Payment) → "Validation_ChoiceOfRecord"
   ( ) a record of claimTransactions(Payment), shown as "Test_Amount"`);
     expect(outline).toMatch(/repeatingForm .*\n(?: .*\n)* {2}uploadManager .*\n(?: .*\n)* {4}file "Test_File"/);
   });
@@ -179,9 +214,9 @@ as /0, but
     });
     const [page] = flow.pages;
     if (page === undefined) throw new Error('The flow has no page.');
-    expect(outlinePage(page, flow, (key) => key.slice(7))).toContain(`
+    expect(outlinePage(page, flow, english)).toContain(`
 radio "Test_Label" · claimDetails.way
-  must: offeredChoice choice Direct while "Kind" is "A"
+  must: offeredChoice choice Direct while "Kind" is "A" → "Validation_OfferedChoice"
   ( ) Direct while "Kind" is "A"
     text "Test_Label" · claimDetails.account
 `);
@@ -214,7 +249,7 @@ describe('what is worked out and compared', () => {
     });
     const [page] = test.flow.pages;
     if (page === undefined) throw new Error('The flow has no page.');
-    return outlinePage(page, test.flow, (key) => key.slice(7));
+    return outlinePage(page, test.flow, english);
   };
   const total = (rest: object) => field('details.total', { widget: 'currency', label: 'LocKey_Total', ...rest });
 
@@ -241,7 +276,10 @@ describe('what is worked out and compared', () => {
   });
 
   it.each<[object, string]>([
-    [{ rule: 'atMost', value: { min: [losses, '500'] } }, 'at most the sum of "Amount" over "Losses", at most $500.00'],
+    [
+      { rule: 'atMost', value: { min: [losses, '500'] } },
+      'at most the sum of "Amount" over "Losses", at most $500.00 → "Validation_AtMost"',
+    ],
     [{ rule: 'greaterThan', value: 5, message: 'LocKey_Own' }, 'greater than $5.00 → "Own"'],
   ])('%j is a phrase', (rule, words) => {
     expect(outlineOf(total({ validations: [rule] }))).toContain(`\n  must: ${words}\n`);

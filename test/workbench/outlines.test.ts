@@ -21,7 +21,7 @@ const inCultures = settlements.flatMap(({ project, ...each }) =>
 const fileOf = (path: string) => `${path.slice(1)}.txt`;
 
 describe.each(inCultures)('the pages of $name in $culture', ({ project, folder, culture }) => {
-  const outlines = outlinePages(project.flows, (key) => project.text(key, culture));
+  const outlines = outlinePages(project.flows, { text: (key) => project.text(key, culture), culture });
 
   it.each(outlines.map(({ page, outline }) => [page.path, outline]))(
     '%s compiles to what its outline says',
