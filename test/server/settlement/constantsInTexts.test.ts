@@ -22,7 +22,7 @@ it('fills in dates, bounds and the telephone number in the form of each language
   expect(text('en', 'LocKey_Vehicles_ModelYear_Hint')).toBe('Four digits, from 1981 to 2022.');
   expect(text('en', 'LocKey_AutomotiveIndex_WhoCanClaim')).toContain('between January 2011 and December 2021.');
   expect(text('en', 'LocKey_Confirmation_Call_Phone')).toBe('Phone: <a href="tel:18335550140">1-833-555-0140</a>');
-  expect(text('en', 'LocKey_ClaimDetails_GroupName_TooLong')).toContain('{{max}}');
+  expect(text('en', 'LocKey_Sentence_TooLong')).toContain('{{max}}');
 });
 
 it('says another date, and is another version, once the deadline is moved', () => {
