@@ -3,6 +3,7 @@ import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { readingTexts } from '../meaning/summaries.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
 import { schemaMessageKeys } from '../rules/schemaMessageKeys.ts';
 import { canBeUnasked } from './check.ts';
@@ -19,7 +20,7 @@ interface Fillable {
 }
 
 /** By text key; without texts that neither the product nor a document shows. */
-export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillable> {
+export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string, Fillable> => {
   const fillable = new Map<string, Fillable>();
   const running = new Set([...besideTexts(meaning.meanings).keys()].flatMap((key) => [key, ...readingTexts(key)]));
   const show = ([key, names]: Shown, byPages: boolean): void => {
@@ -37,7 +38,7 @@ export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillabl
     else if (canBeUnasked(meaning)) show([key, []], true);
   }
   return fillable;
-}
+});
 
 const ruleMessages: readonly Shown[] = Object.values(rules).flatMap((rule) =>
   [rule.messageKey, ...rule.otherMessageKeys].map((key): Shown => [key, rule.placeholders]),

@@ -5,21 +5,20 @@ import { quotedTexts } from '../meaning/constants/settingConstants.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { amountsIn, amountValue } from '../rules/amountsIn.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { Check, Report } from './check.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
 
 /** The date of a deadline, or how to reach the administrator, is not typed into a text that can name it. */
 export const typedConstant: Check = (meaning, report) => {
   const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
+  const deadlines = [...constantsOf(meaning)].filter(([name]) => /^deadlines\.[^.]+$/.test(name));
+  const datesIn = onceEach((content: EnabledContent) => sameWords(deadlines, content));
   eachShown(
     meaning,
     (text, { key, content, warn }) => {
       if (quoted.has(key)) return;
-      const dates = sameWords(
-        [...constantsOf(meaning)].filter(([name]) => /^deadlines\.[^.]+$/.test(name)),
-        content,
-      );
-      for (const [words, names] of dates) {
+      for (const [words, names] of datesIn(content)) {
         if (!hasWords(text, words)) continue;
         warn(
           `"${words}" is a deadline's date, typed by hand. Write ${anyOf(names)}, so that it moves with the deadline.`,
@@ -46,6 +45,7 @@ export const typedBound: Check = (meaning, report) => {
   eachShown(
     meaning,
     (text, { key, content: { culture }, warn }) => {
+      if (!/\d/.test(text)) return;
       const places = byKey.get(key) ?? [];
       const filled = inPages.get(key)?.filled ?? new Set();
       const own = places.flatMap(({ bounds }) => bounds ?? []);
@@ -88,6 +88,7 @@ export const otherAmount: Check = (meaning, report) => {
   eachShown(
     meaning,
     (text, { key, content: { culture }, warnOther }) => {
+      if (!/\d/.test(text)) return;
       const places = beside.get(key) ?? [];
       if (places.length === 0 || !places.every(({ isMessage }) => isMessage)) return;
       const bounds = places.flatMap(({ bounds: own }) => (own?.format === 'currency' ? [own] : []));
@@ -114,7 +115,7 @@ export const otherAmountInLanguage: Check = (meaning, report) => {
     meaning,
     (text, { key, content, warnOther }) => {
       const base = english?.texts[key];
-      if (content === english || base === undefined) return;
+      if (content === english || base === undefined || !/\d/.test(text)) return;
       const [own, wanted] = [text, base].map((one) => amountsIn(one));
       if (own === undefined || wanted === undefined || own.length === 0 || wanted.length === 0) return;
       const other = own.find(({ value }) => !wanted.some((one) => one.value === value));
@@ -133,6 +134,7 @@ export const misleadingLink: Check = (meaning, report) => {
   eachShown(
     meaning,
     (text, { warnLink }) => {
+      if (!text.includes('href="')) return;
       for (const [, kind = '', to = '', shown = ''] of text.matchAll(link)) {
         if (to.includes('{{') && shown.includes('{{')) continue;
         if (kind.toLowerCase() === 'tel') {
@@ -218,7 +220,10 @@ function sameWords(
   content: EnabledContent,
 ): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
-  for (const [name, words] of constants) names.set(words(content), [...(names.get(words(content)) ?? []), name]);
+  for (const [name, wordsIn] of constants) {
+    const words = wordsIn(content);
+    names.set(words, [...(names.get(words) ?? []), name]);
+  }
   return names;
 }
 
