@@ -1,5 +1,6 @@
 import { hasMetadata, metadataMeant, metadataOfModels } from '../../../rules/metadata.ts';
 import { fieldKey, splitField } from '../../../rules/names.ts';
+import { onceEach } from '../../../rules/onceEach.ts';
 import type { ModelConfigDocument } from '../../definitions/modelConfig.ts';
 import type { ModelIdentity } from '../../definitions/models.ts';
 import type { MeantField } from './fieldShape.ts';
@@ -26,8 +27,9 @@ export function fieldsMeant(
   const identity = aliasesOf(document, documents)[alias];
   if (!isIdentity(identity)) return [];
   const formTypes = documents.formTypes(document);
+  const meant = new Set(formTypes.flatMap((formType) => configsMeant(configs, formType, identity)));
   return configs
-    .filter((config) => formTypes.some((formType) => isMeant(config, formType, identity)))
+    .filter((config) => meant.has(config))
     .flatMap(({ fields, written }) =>
       Object.entries(fields).flatMap(([name, field]) =>
         fieldKey(name) === key ? [{ field, written: writtenField(written, name) }] : [],
@@ -48,7 +50,18 @@ function writtenField(written: unknown, name: string): unknown {
   return isRecord(fields) ? fields[name] : undefined;
 }
 
-function isMeant({ metadata }: Config, formType: string, identity: ModelIdentity): boolean {
+function configsMeant(configs: readonly Config[], formType: string, identity: ModelIdentity): readonly Config[] {
   const wanted = metadataMeant(formType, identity);
-  return metadataOfModels(metadata).some((own) => hasMetadata({ ...own }, wanted));
+  return (byFormType(configs).get(formType.toLowerCase()) ?? []).flatMap(({ metadata, config }) =>
+    hasMetadata(metadata, wanted) ? [config] : [],
+  );
 }
+
+const byFormType = onceEach((configs: readonly Config[]) =>
+  Map.groupBy(
+    configs.flatMap((config) =>
+      metadataOfModels(config.metadata).map((metadata) => ({ metadata: { ...metadata }, config })),
+    ),
+    ({ metadata }) => metadata.FormType.toLowerCase(),
+  ),
+);
