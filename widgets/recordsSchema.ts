@@ -24,7 +24,7 @@ export const recordsNode = {
   itemLabel: Type.Optional(textKeyWith(['number'])),
   addLabel: Type.Optional(TextKey),
   allowDelete: Type.Optional(rowButton(true)),
-  minimum: Type.Optional(
+  minItems: Type.Optional(
     closedObject(
       {
         count: operandFor('How many: a number, or a field or an operation that gives one.'),
@@ -32,11 +32,14 @@ export const recordsNode = {
         message: Type.Optional(textKeyWith(['minimum'])),
       },
       {
+        formerly: 'minimum',
         description: 'The least number of saved records: fixed, the number in a field, or worked out.',
       },
     ),
   ),
-  maximum: Type.Optional(Type.Integer({ minimum: 1 })),
+  maxItems: Type.Optional(
+    Type.Integer({ formerly: 'maximum', minimum: 1, description: 'The most records; default: as many as one adds.' }),
+  ),
 };
 
 const requiredKind = closedObject({
@@ -97,10 +100,7 @@ export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Sh
 
 export const minimumTexts = { LocKey_Shared_Records_MinimumInstances: ['minimum'] };
 
-export const requiredKindTexts = {
-  LocKey_Shared_Records_MissingKind: ['kind'],
-  LocKey_Shared_Records_MissingKinds: ['count', 'kind'],
-};
+export const requiredKindTexts = { LocKey_Shared_Records_MissingKind: ['count', 'kind'] };
 
 export const recordChoiceTexts = {
   LocKey_Shared_Choice_NoRecords: [],

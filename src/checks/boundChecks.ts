@@ -160,7 +160,7 @@ const isLiteral = (operand: Operand): boolean =>
 /** The maximum number of records of a model; null where no limit is known. */
 function mostRecords(model: string | undefined, { nodes }: FlowMeaning): number | null {
   const asking = nodes.filter((node) => isRecordWidget(node.value.type) && recordsIn(node)?.key === model);
-  const limits = asking.map(({ value, records }) => (records === null ? value['maximum'] : undefined));
+  const limits = asking.map(({ value, records }) => (records === null ? value['maxItems'] : undefined));
   const numbers = limits.filter((limit) => typeof limit === 'number');
   return numbers.length === 0 || numbers.length < limits.length ? null : Math.max(...numbers);
 }

@@ -2,6 +2,7 @@ import type { DocumentError, DocumentFaultCode } from '../documents/reading/docu
 import { type DocumentSource, errorAt } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
+import { isUse } from '../meaning/resolveFlow.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 
@@ -21,9 +22,10 @@ export function each<L extends keyof Listed>(
   };
 }
 
-/** An unreadable config, or one with a mistyped form type, may be the missing one. */
+/** An unreadable config, or one with a mistyped form type, may be the missing one; a block may bring it. */
 export const canBeMissing = onceEach(
   (meaning: Meaning): boolean =>
+    allIsBrought(meaning) &&
     meaning.models.every(({ document }) => document !== null) &&
     meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType)),
 );
@@ -42,6 +44,18 @@ const formTypesInLowerCase = onceEach(
 /** Whether no unreadable page or block could ask for or show what is missing. */
 export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>
   [...pages.values(), ...blocks.values()].every(({ document }) => document !== null);
+
+/** Whether every block is found and read where it is used, and with it the fields that it brings. */
+export const allIsBrought = onceEach(
+  (meaning: Meaning): boolean =>
+    canBeUnasked(meaning) &&
+    meaning.nodes.every(({ value }) => {
+      const block = isUse(value) ? meaning.blocks.get(value.block) : null;
+      if (!isUse(value) || block === null) return true;
+      const { switches = {} } = block?.document ?? {};
+      return block !== undefined && Object.keys(value.switches ?? {}).every((name) => Object.hasOwn(switches, name));
+    }),
+);
 
 /** Whether an unreadable document may show a text that no other shows. */
 export const canBeShownElsewhere = (meaning: Meaning): boolean =>

@@ -27,6 +27,7 @@ import * as nestedRecordChecks from './nestedRecordChecks.ts';
 import * as nodeChecks from './nodeChecks.ts';
 import * as operationChecks from './operationChecks.ts';
 import * as optionChecks from './optionChecks.ts';
+import * as pluralChecks from './pluralChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as requiredKindChecks from './requiredKindChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
@@ -77,6 +78,7 @@ const content: readonly Check[] = [
   ...Object.values(nodeChecks),
   ...Object.values(summaryChecks),
   ...Object.values(textChecks),
+  ...Object.values(pluralChecks),
   ...Object.values(markupChecks),
   ...Object.values(textAnswerChecks),
   ...Object.values(constantChecks),

@@ -59,7 +59,7 @@ export const computedWidget = each('meanings', (flow, report) => {
 export const computedAlone = each('meanings', ({ nodes }, report) => {
   for (const node of computedAmong(nodes)) {
     const { value } = node;
-    const fills = { defaultValue: value.defaultValue, prepopulatedDataKey: prefillKey(node) };
+    const fills = { default: value.default, prepopulatedDataKey: prefillKey(node) };
     for (const [key, filled] of Object.entries(fills)) {
       const message = `${value.field} is worked out, so nothing else fills it in. Leave "${key}" out.`;
       if (filled !== undefined) report(inside(node, key), 'computed-field', message);

@@ -64,7 +64,7 @@ export const defaultFromAnswer = each('meanings', (flow, report) => {
       refuse('unreadable-field', `${what}, which belongs to one of many records. Use the block in these records.`);
     }
     if (blockDefault(node) === null && node.value.prepopulatedDataKey !== undefined) {
-      const message = `"defaultValue" takes the answer to ${source}, and "prepopulatedDataKey" what the server knows. Keep one of them.`;
+      const message = `"default" takes the answer to ${source}, and "prepopulatedDataKey" what the server knows. Keep one of them.`;
       refuse('wrong-default', message);
     }
     const reason = misfit(node, source, config, flow);
@@ -111,7 +111,7 @@ function misfit(node: FieldMeaning, source: string, from: ModelField, flow: Flow
 
 /** The default as written: of the field, or of the use of the block that gives it. */
 function locationOf(node: FieldMeaning): SourceLocation {
-  if (blockDefault(node) === null) return inside(node, 'defaultValue', 'from');
+  if (blockDefault(node) === null) return inside(node, 'default', 'from');
   for (let at: NodeMeaning | null = node.around; at !== null; at = at.around) {
     if (isUse(at.value) && at.value.defaultsFrom !== undefined) return keyInside(at, 'defaultsFrom');
   }

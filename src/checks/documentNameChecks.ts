@@ -2,6 +2,7 @@ import { BlockDocument } from '../documents/definitions/page.ts';
 import type { DocumentFaultCode } from '../documents/reading/documentError.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { indexOf } from '../meaning/documentIndex.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
@@ -10,13 +11,13 @@ import { type Check, each } from './check.ts';
 
 /** The documents without which nothing can be served must exist. */
 export const missingDocument: Check = (project, report) => {
-  const { flows, settings, deadlines, contents, models, settlementFolder: folder } = project;
+  const { flows, settings, deadlines, contents, settlementFolder: folder } = project;
   const needed = [
     { file: 'flows.json', there: flows.length > 0, says: 'It says every flow and its pages.' },
     {
       file: `${folder}/settings.json`,
       there: settings !== null,
-      says: `It says how the settlement runs. "npm run new -- settlement" asks six questions and writes this file and all others that a settlement needs.`,
+      says: `It says how the settlement runs. "npm run new -- settlement FOLDER" asks six questions and writes this file and all others that a settlement needs.`,
     },
     { file: `${folder}/deadlines.json`, there: deadlines !== null, says: 'It says when its filing windows close.' },
   ];
@@ -25,11 +26,6 @@ export const missingDocument: Check = (project, report) => {
       file: `${folder}/content/en.json`,
       there: contents.get('en')?.some(({ file }) => file.startsWith(`${folder}/`)) === true,
       says: "It has the settlement's own texts, such as its name and its telephone number.",
-    },
-    {
-      file: `${folder}/models/claimant-info.json`,
-      there: models.length > 0,
-      says: 'It and the other files of this folder say what the server takes: the fields of each part of a claim.',
     },
   ];
   // With settings, other checks say more exactly what is missing.
@@ -84,8 +80,22 @@ export const blockReading = each('documents', ({ file, document }, report, { blo
   }
 });
 
+/** A block brings a field by asking for it or reading it. */
+export const blockFields = each('documents', ({ file, document }, report) => {
+  if (!('fields' in document) || document.fields === undefined) return;
+  const read = indexOf(document, BlockDocument).references.flatMap(({ kind, value }) =>
+    kind === 'field' ? [value] : [],
+  );
+  for (const reference of Object.keys(document.fields)) {
+    if (read.includes(reference)) continue;
+    const message = `This block neither asks for "${reference}" nor reads it.`;
+    report(keyInside({ file }, 'fields', reference), 'unknown-field', message, didYouMean(reference, read));
+  }
+});
+
 /** A use of a shared block may fill in only what the block has, and must bind every model that it needs. */
-export const blockParameters = each('writtenNodes', (use, report, { blocks, flows }) => {
+export const blockParameters = each('writtenNodes', (use, report, meaning) => {
+  const { blocks, flows } = meaning;
   const { value: node, within } = use;
   const block = isUse(node) ? (blocks.get(node.block)?.document ?? null) : null;
   if (!isUse(node) || block === null) return;
@@ -124,11 +134,18 @@ export const blockParameters = each('writtenNodes', (use, report, { blocks, flow
   }
   const keys = valuesOf('text');
   for (const key of Object.keys(node.texts ?? {})) {
-    if (keys.includes(key)) continue;
+    if (keys.includes(key) || canFollow(key, keys, meaning)) continue;
     const message = `The block ${node.block} does not show the text "${key}".`;
     report(keyInside(use, 'texts', key), 'unknown-block-text', message, didYouMean(key, keys));
   }
 });
+
+/** Which hints and messages a block shows depends on the models of the flows that run, and on the English texts. */
+function canFollow(key: string, keys: readonly string[], { contents }: Meaning): boolean {
+  const english = contents.get('en') ?? [];
+  if (!keys.some((one) => key.startsWith(`${one}_`))) return false;
+  return english.some(({ document }) => document === null || Object.hasOwn(document.texts, key));
+}
 
 /** "onlyWith" and "onlyWithout" name a switch of the same shared block. */
 export const unknownSwitch = each('writtenNodes', (node, report, { blocks }) => {

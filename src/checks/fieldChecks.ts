@@ -87,12 +87,12 @@ function refusedGroups(node: FieldMeaning): readonly Fault[] {
 
 /** Passes models with a file: the file also fills hidden fields, like its name. */
 function emptyHidden(node: FieldMeaning): readonly Fault[] {
-  const { widget, defaultValue = '', dependencies } = node.value;
-  const filled = defaultValue !== '' || prefillKey(node) !== undefined || (dependencies?.resetValue ?? '') !== '';
+  const { widget, default: standard = '', dependencies } = node.value;
+  const filled = standard !== '' || prefillKey(node) !== undefined || (dependencies?.resetValue ?? '') !== '';
   if (!isUnseen(widget) || filled || (node.field?.model.fileField ?? null) !== null) return [];
   const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
   if (required === undefined) return [];
-  const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "defaultValue".`;
+  const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "default".`;
   return [{ at: ['widget'], message }];
 }
 

@@ -24,11 +24,7 @@ export const fieldCycle: Check = ({ meanings }, report) => {
       const isDefault = isField(node.value) && defaultSource({ scope: node.scope, value: node.value }) === circle[1];
       if (isDefault) {
         const message = `The default of this field is its own answer: ${circle.join(' → ')}. Take it from another field.`;
-        report(
-          inside(node, node.value['defaultValue'] === undefined ? 'field' : 'defaultValue'),
-          'field-cycle',
-          message,
-        );
+        report(inside(node, node.value['default'] === undefined ? 'field' : 'default'), 'field-cycle', message);
         continue;
       }
       const what = isWorkedOut ? 'What this field is worked out from' : 'Whether this field is shown';
@@ -36,7 +32,7 @@ export const fieldCycle: Check = ({ meanings }, report) => {
       const message = `${what} depends on itself: ${circle.join(' → ')}. ${remedy}`;
       report(inside(node, isWorkedOut ? 'computed' : 'field'), 'field-cycle', message);
     }
-    for (const operand of meaning.operands.filter((one) => propertyOf(one) === 'minimum')) {
+    for (const operand of meaning.operands.filter((one) => propertyOf(one) === 'minItems')) {
       const model = recordsIn(operand.node)?.key ?? '';
       const reads = readsIn(operand.value, operand.scope);
       // A field of the records exists only with a record.

@@ -211,7 +211,7 @@ export const operandDates = each('meanings', (flow, report) => {
 export const minimumKind = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const operand of flow.operands) {
-    const kind = propertyOf(operand) === 'minimum' ? operandKind(operand.value, operand.scope, kinds) : null;
+    const kind = propertyOf(operand) === 'minItems' ? operandKind(operand.value, operand.scope, kinds) : null;
     if (kind === null || kind === 'number' || kind === 'numeral') continue;
     const message = `${operandSubject(operand.value)} ${isOrHolds(kind)}, but how many records are asked for is a number. Write a number, or a field that holds one.`;
     report(operand, 'wrong-kind', message);

@@ -1,3 +1,4 @@
+import type { Switch } from '../documents/definitions/page.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
 import type { NodeMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
@@ -97,12 +98,14 @@ export const unknownSwitchPage = each('nodes', ({ value }, report, meaning) => {
   if (block === undefined || flows.some(({ document }) => document === null)) return;
   const paths = pathsOfAllFlows(meaning);
   for (const [name, given] of Object.entries(block.document?.switches ?? {})) {
-    for (const [index, path] of typeof given === 'boolean' ? [] : given.runs.entries()) {
+    for (const [index, path] of runsOf(given).entries()) {
       if (paths.has(path)) continue;
       const message = `No flow has a page at "${path}", so this switch is never on.`;
       report(keyInside(block, 'switches', name, 'runs', index), 'unknown-page', message, didYouMean(path, paths));
     }
   }
 });
+
+const runsOf = (given: Switch): readonly string[] => (typeof given === 'object' && 'runs' in given ? given.runs : []);
 
 const pathsOfAllFlows = onceEach(({ allFlows }: Meaning) => pagePaths(allFlows.map(({ flow }) => flow)));

@@ -1,14 +1,17 @@
-import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
+import { enabledContents } from '../meaning/enabledContents.ts';
 import { isField } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { countryNames, listOptions } from '../rules/staticList.ts';
+import { countedTexts, hasText } from './countedTexts.ts';
 
 interface ShownText extends SourceLocation {
   readonly key: string;
 }
 
 interface MissingText extends ShownText {
+  /** Whether these are the words of a value of the settlement's own. */
+  readonly isOfValue: boolean;
   /** Where the text belongs, in each language that lacks it. */
   readonly lacking: readonly { readonly culture: string; readonly file: string }[];
 }
@@ -16,38 +19,43 @@ interface MissingText extends ShownText {
 /** Texts that a running document shows and an enabled language lacks, once for each place. */
 export function missingTexts(meaning: Meaning): readonly MissingText[] {
   const contents = enabledContents(meaning);
-  return [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)].flatMap((shown) => {
-    const without = contents.filter(({ texts }) => !Object.hasOwn(texts, shown.key));
+  const counted = countedTexts(meaning);
+  const own = `${meaning.settlementFolder}/content`;
+  const missing = [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)].flatMap((shown) => {
+    const { key } = shown;
+    const without = contents.filter((content) => !hasText(content, key, counted));
+    if (without.length === 0) return [];
+    const ofValue = placeOfValue(shown, meaning);
     const lacking = without.map(({ culture }) => ({
       culture,
-      file: fileForText(culture, shown.key, shown.file, meaning),
+      file: ofValue === null ? fileForText(culture, key, meaning) : `${own}/${culture}.json`,
     }));
-    return lacking.length === 0 ? [] : [{ ...shown, lacking }];
+    return [{ ...(ofValue === null ? { ...shown, isOfValue: false } : { ...ofValue, key, isOfValue: true }), lacking }];
   });
+  const once = new Map(missing.map((one) => [JSON.stringify([one.file, one.path, one.key]), one]));
+  return [...once.values()];
 }
 
-/** Where another language has the text, else where the texts of its area are, else beside the document that shows it. */
-function fileForText(culture: string, key: string, shownBy: string, meaning: Meaning): string {
+/** What a shared block says of a value of the settlement's own model: its author can mend it there. */
+function placeOfValue({ file, path, key }: ShownText, meaning: Meaning): SourceLocation | null {
   const own = `${meaning.settlementFolder}/`;
-  const contents = enabledContents(meaning);
-  const holding = contents.flatMap(({ fileOf }) => fileOf(key) ?? []);
-  const beside = holding.length > 0 ? [] : siblingsOf(key, contents);
-  const isShared =
-    holding.length + beside.length > 0
-      ? holding.some((file) => !file.startsWith(own)) ||
-        (beside.length > 0 && !beside.some((file) => file.startsWith(own)))
-      : !shownBy.startsWith(own) && isOfProject(culture, meaning);
-  return `${isShared ? '' : own}content/${culture}.json`;
+  if (!file.startsWith('page-schemas/shared/') || !path.some((step) => step === 'replacements' || step === 'options'))
+    return null;
+  for (const { file: model, written } of meaning.models) {
+    for (const [name, field] of model.startsWith(own) ? Object.entries(written?.fields ?? {}) : []) {
+      const values = 'choice' in field && Array.isArray(field.choice) ? field.choice : [];
+      const index = values.findIndex((value) => key.endsWith(`_${value}`));
+      if (index >= 0) return { file: model, path: ['fields', name, 'choice', index] };
+    }
+  }
+  return null;
 }
 
-const isOfProject = (culture: string, { contents, settlementFolder }: Meaning): boolean =>
-  (contents.get(culture) ?? []).some(({ file }) => !file.startsWith(`${settlementFolder}/`));
-
-function siblingsOf(key: string, contents: readonly EnabledContent[]): readonly string[] {
-  const [, area] = key.split('_');
-  return contents.flatMap(({ texts, fileOf }) =>
-    Object.keys(texts).flatMap((other) => (other.startsWith(`LocKey_${area}_`) ? (fileOf(other) ?? []) : [])),
-  );
+/** Where another language has the text, else the settlement's own: the project's texts are no author's of a settlement. */
+function fileForText(culture: string, key: string, meaning: Meaning): string {
+  const own = `${meaning.settlementFolder}/`;
+  const holding = enabledContents(meaning).flatMap(({ fileOf }) => fileOf(key) ?? []);
+  return `${holding.some((file) => !file.startsWith(own)) ? '' : own}content/${culture}.json`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
-import { type Check, canBeMissing, each, formTypesOf, isFormTypeOf } from './check.ts';
+import { allIsBrought, type Check, canBeMissing, each, formTypesOf, isFormTypeOf } from './check.ts';
 
 /** Only aliases that the document binds. Those of a block that a use forgets are reported at the use. */
 export const unknownModel = each('references', (reference, report) => {
@@ -59,7 +59,9 @@ function nearestName({ configs }: Meaning, name: string): string | undefined {
 
 /** Each form type of a model config needs a flow. */
 export const unknownFormType = each('models', ({ file, document }, report, meaning) => {
-  if (document === null || meaning.allFlows.length === 0) return;
+  // An unreadable document may have the flow.
+  const isUnknown = meaning.allFlows.length === 0 || meaning.flows.some((one) => one.document === null);
+  if (document === null || isUnknown) return;
   const { FormType } = document.metadata;
   const known = formTypesOf(meaning);
   for (const [index, formType] of [FormType].flat().entries()) {
@@ -95,13 +97,21 @@ export const transactionType = each('bindings', (binding, report) => {
   }
 });
 
-/** Fields must be in the server's model config. */
-export const unknownField = each('references', (reference, report) => {
+/** Fields must be in the server's model config, or a block brings them there. */
+export const unknownField = each('references', (reference, report, meaning) => {
   const { field } = reference;
   if (field === null || field.model.fields === null || field.config !== null) return;
+  if (!allIsBrought(meaning) && canBeOfBlock(field.key, meaning)) return;
   const message = `"${field.key}" is not a field of ${field.model.name}.`;
   report(reference, 'unknown-field', message, didYouMean(field.key, field.model.fields.keys()));
 });
+
+/** An unreadable block may bring any field. */
+const canBeOfBlock = (key: string, { blocks }: Meaning): boolean =>
+  [...blocks.values()].some(
+    ({ document }) =>
+      document === null || Object.keys(document.fields ?? {}).some((reference) => splitField(reference).key === key),
+  );
 
 /** Named conditions must be defined in the flow's document. */
 export const unknownCondition = each('references', ({ kind, value, scope, file, path }, report) => {

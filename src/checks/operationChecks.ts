@@ -38,7 +38,7 @@ export const largeNumbers = each('meanings', (flow, report) => {
     for (const { value, path } of leaves) {
       const number = parseDecimal(String(value));
       // Another check looks at literal minimums.
-      const isMinimum = path.at(-1) === 'count' && path.at(-2) === 'minimum';
+      const isMinimum = path.at(-1) === 'count' && path.at(-2) === 'minItems';
       if (number === null || isMinimum || !isTooLarge(number)) continue;
       const message = `${value} has more than 12 digits before the point, which no answer can have. Write a smaller number.`;
       report({ file, path }, 'out-of-range', message);

@@ -1,7 +1,8 @@
 import { recordMappings } from '../documents/definitions/models.ts';
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
-import { defaultSource, fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
+import { defaultSource, type FieldMeaning, fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { recordsOffered } from '../meaning/resolvedNodes.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
@@ -10,17 +11,19 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { listNamed } from '../rules/option.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
-import { canBeUnasked, each } from './check.ts';
+import { canBeUnasked, each, type Report } from './check.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
 
 /** Options must be values that the model config allows. */
 export const unknownOptionValue = each('fields', (node, report, { lists }) => {
   const config = node.field?.config;
-  const allowed = config?.type === 'boolean' ? ['true', 'false'] : config?.values;
+  if (config === undefined || config === null) return;
+  refuseOtherType(node, config, report);
+  const allowed = config.values;
   if (allowed === undefined) return;
   for (const { values, at } of offeredChoices(node.value['options'], lists)) {
-    const strange = values.filter((value) => !allowed.includes(value));
+    const strange = isOfModel(node.value['options'], at) ? [] : values.filter((value) => !allowed.includes(value));
     const [first] = strange;
     if (first === undefined) continue;
     const what = strange.length === 1 ? `"${first}" is not a value` : `${strange.join(', ')} are not values`;
@@ -29,13 +32,47 @@ export const unknownOptionValue = each('fields', (node, report, { lists }) => {
   }
 });
 
+/** Yes and no are written as in conditions. */
+function refuseOtherType(node: FieldMeaning, { type, values }: ModelField, report: Report): void {
+  const { options, field } = node.value;
+  const refuse = (message: string, ...at: JsonPath) =>
+    report(inside(node, 'options', ...at), 'unknown-option-value', message);
+  const list = listNamed(options);
+  if (type === 'boolean' && list !== null) {
+    refuse(`The list "${list}" has texts, and ${field} holds yes or no. Write true and false as its options.`, 'list');
+  }
+  for (const [number, option] of Array.isArray(options) ? options.entries() : []) {
+    const value: unknown = typeof option === 'object' && option !== null ? Reflect.get(option, 'value') : undefined;
+    if (type === 'boolean' && typeof value === 'string') {
+      const meant = yesAndNo.get(value.toLowerCase()) ?? 'true or false';
+      const message = `"${value}" is a text, and ${field} holds yes or no. Write ${meant}, without quotes.`;
+      refuse(message, number, 'value');
+    } else if (type !== 'boolean' && values === undefined && typeof value === 'boolean') {
+      refuse(
+        `${value} means ${value ? 'yes' : 'no'}, and ${field} holds texts. Write a text in quotes.`,
+        number,
+        'value',
+      );
+    }
+  }
+}
+
+const yesAndNo: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ true: true, yes: true, false: false, no: false }),
+);
+
+const isOfModel = (options: unknown, [index]: JsonPath): boolean => {
+  const option: unknown = Array.isArray(options) ? options[Number(index)] : null;
+  return typeof option === 'object' && option !== null && 'inModel' in option;
+};
+
 /** Default and reset values must be possible for the field. */
 export const wrongDefault = each('fields', (node, report, { lists }) => {
   const config = node.field?.config ?? null;
   if (config === null) return;
-  const { field, defaultValue, dependencies } = node.value;
+  const { field, default: standard, dependencies } = node.value;
   for (const { value, at } of [
-    { value: defaultSource(node) === null ? defaultValue : undefined, at: ['defaultValue'] },
+    { value: defaultSource(node) === null ? standard : undefined, at: ['default'] },
     { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
   ]) {
     const reason = value === undefined || value === null ? null : misfit(value, config, node.value['options'], lists);

@@ -120,7 +120,7 @@ export const productTexts: FilledTexts = {
   LocKey_Draft_Delete_Title: [],
   LocKey_Draft_Delete_Text: ['date', 'time'],
   LocKey_Draft_Delete_TextUndated: [],
-  LocKey_Draft_Delete_Documents: ['number'],
+  LocKey_Draft_Delete_Documents: ['count'],
   LocKey_Draft_Delete_ForGood: [],
   LocKey_Draft_Delete_Confirm: [],
   LocKey_Draft_Delete_Cancel: [],

@@ -169,16 +169,16 @@ function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeanin
 
 /** The minimum of records is a whole number, and not above the maximum. */
 export const impossibleMinimum = each('writtenNodes', (node, report) => {
-  const { minimum, maximum } = node.value;
-  const count = typeof minimum === 'object' && minimum !== null && 'count' in minimum ? minimum.count : undefined;
+  const { minItems, maxItems } = node.value;
+  const count = typeof minItems === 'object' && minItems !== null && 'count' in minItems ? minItems.count : undefined;
   const written = typeof count === 'number' || typeof count === 'string' ? parseDecimal(String(count)) : null;
   if (written === null) return;
   const least = roundedUp(written);
   if (least < 0 || compareDecimals(written, wholeDecimal(least)) !== 0) {
     const message = `${JSON.stringify(count)} is no number of records. Write a whole number, like ${Math.max(1, least)}.`;
-    report(inside(node, 'minimum', 'count'), 'contradictory-rule', message);
-  } else if (typeof maximum === 'number' && least > maximum) {
-    const message = `At least ${least} are asked for, but at most ${maximum} can be added. Raise "maximum" or lower "count".`;
-    report(inside(node, 'minimum', 'count'), 'contradictory-rule', message);
+    report(inside(node, 'minItems', 'count'), 'contradictory-rule', message);
+  } else if (typeof maxItems === 'number' && least > maxItems) {
+    const message = `At least ${least} are asked for, but at most ${maxItems} can be added. Raise "maxItems" or lower "minItems".`;
+    report(inside(node, 'minItems', 'count'), 'contradictory-rule', message);
   }
 });

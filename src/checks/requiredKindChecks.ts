@@ -32,9 +32,9 @@ export const requiredKinds = each('meanings', ({ nodes }, report, { lists }) => 
       }
     }
     const least = written.filter(({ when }) => !when).reduce((sum, { count }) => sum + count, 0);
-    const { maximum } = node.value;
-    if (typeof maximum === 'number' && least > maximum) {
-      const message = `At least ${least} are asked for, but at most ${maximum} can be added. Raise "maximum" or require fewer.`;
+    const { maxItems } = node.value;
+    if (typeof maxItems === 'number' && least > maxItems) {
+      const message = `At least ${least} are asked for, but at most ${maxItems} can be added. Raise "maxItems" or require fewer.`;
       report(inside(node, 'requires'), 'contradictory-rule', message);
     }
   }

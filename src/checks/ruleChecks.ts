@@ -138,7 +138,7 @@ export const tickedBeforehand = each('fields', (node, report) => {
     : 'This must be ticked by the claimant, as one consents or swears: it cannot be ticked beforehand. Leave this out.';
   if (!mustBeSigned(node) && !mustBeTicked(node)) return;
   const refuse = (...steps: JsonPath) => report(inside(node, ...steps), 'ticked-beforehand', message);
-  if (isTicked(value.defaultValue) || defaultSource(node) !== null) refuse('defaultValue');
+  if (isTicked(value.default) || defaultSource(node) !== null) refuse('default');
   if (prefillKey(node) !== undefined) refuse('prepopulatedDataKey');
   if (isTicked(value.dependencies?.resetValue)) refuse('dependencies', 'resetValue');
 });

@@ -3,6 +3,7 @@ import { resolveCondition } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
+import { isChoiceValue } from '../rules/option.ts';
 import { answersIn, configOf } from './answersIn.ts';
 import { canHold } from './canHold.ts';
 import { each } from './check.ts';
@@ -43,16 +44,15 @@ function conditionsAround(node: NodeMeaning, flow: FlowMeaning): readonly Compil
     return skipUnless === null ? [] : [skipUnless];
   }
   const [own, outer] = [conditionsOf(around), conditionsAround(around, flow)];
-  return own === null || outer === null ? null : [...outer, ...own, ...choiceAbove(node, around, flow)];
+  return own === null || outer === null ? null : [...outer, ...own, ...choiceAbove(node, around)];
 }
 
-function choiceAbove(node: NodeMeaning, around: NodeMeaning, flow: FlowMeaning): readonly CompiledCondition[] {
+function choiceAbove(node: NodeMeaning, around: NodeMeaning): readonly CompiledCondition[] {
   const { value, field } = around;
   const [property, index] = node.path.slice(around.path.length);
   if (!isField(value) || field === null || property !== 'options' || typeof index !== 'number') return [];
   const choices: readonly unknown[] = Array.isArray(value['options']) ? value['options'] : [];
   const choice = choices[index];
   if (typeof choice !== 'object' || choice === null || !('value' in choice)) return [];
-  const chosen = String(choice.value);
-  return [{ field: field.id, equals: configOf(flow, field.id)?.type === 'boolean' ? chosen === 'true' : chosen }];
+  return isChoiceValue(choice.value) ? [{ field: field.id, equals: choice.value }] : [];
 }

@@ -4,6 +4,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { readingTexts } from '../meaning/summaries.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { shownKeys } from '../rules/plurals.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
 import { schemaMessageKeys } from '../rules/schemaMessageKeys.ts';
 import { canBeUnasked } from './check.ts';
@@ -24,6 +25,9 @@ export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string
   const fillable = new Map<string, Fillable>();
   const running = new Set([...besideTexts(meaning.meanings).keys()].flatMap((key) => [key, ...readingTexts(key)]));
   const show = ([key, names]: Shown, byPages: boolean): void => {
+    for (const one of shownKeys(key, names)) showKey([one, names], byPages);
+  };
+  const showKey = ([key, names]: Shown, byPages: boolean): void => {
     const elsewhere = fillable.get(key);
     const filled = new Set(names.filter((name) => elsewhere?.filled.has(name) ?? true));
     const isOfPages = byPages && (elsewhere?.byPages ?? true);

@@ -3,7 +3,7 @@ import type { ReferredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { namePart, signInKinds } from '../rules/signIn.ts';
-import { canBeUnasked, each } from './check.ts';
+import { canBeMissing, canBeUnasked, each } from './check.ts';
 import { signInPart } from './signInPart.ts';
 
 /** A flow names a field for each part of its kind of sign-in, and no others. */
@@ -72,7 +72,8 @@ export const addsSomething = each('writtenFlows', (written, report, meaning) => 
 export const claimWithoutLastName = each('writtenFlows', (written, report, meaning) => {
   const { flow } = written;
   const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');
-  if (flow.submit?.adds !== 'claim' || other === undefined || !canBeUnasked(meaning)) return;
+  if (flow.submit?.adds !== 'claim' || other === undefined) return;
+  if (!canBeUnasked(meaning) || !canBeMissing(meaning)) return;
   const isName = (one: ReferenceMeaning) => one.scope.flow === flow && factNamed(one) === namePart;
   const named = meaning.references.find(isName);
   const isAsked = meaning.fields.some(({ scope, field }) => scope.flow === flow && field?.id === named?.field?.id);

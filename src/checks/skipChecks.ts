@@ -5,7 +5,9 @@ import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { answersIn, configOf } from './answersIn.ts';
+import { isChoiceValue } from '../rules/option.ts';
+import type { ChoiceValue } from '../rules/schemas/option.ts';
+import { answersIn } from './answersIn.ts';
 import { canHold } from './canHold.ts';
 import { each } from './check.ts';
 
@@ -64,7 +66,6 @@ interface Demand {
 function demandsOf(flow: FlowMeaning): readonly Demand[] {
   const { pages, widgets } = flow.resolved;
   const required = requiredFields(flow);
-  const typeOf = (id: string) => configOf(flow, id)?.type;
   const demandsIn = (value: unknown, page: number, when: readonly CompiledCondition[]): readonly Demand[] => {
     if (isContent(value)) return value.flatMap((node) => demandsOfNode(node, page, when));
     if (typeof value !== 'object' || value === null) return [];
@@ -76,10 +77,7 @@ function demandsOf(flow: FlowMeaning): readonly Demand[] {
     if (node.kind === 'field') {
       const own = required.has(node.id) ? [{ removed: node.id, page, when }] : [];
       const under = choicesOf(node).flatMap(({ value, content }) =>
-        demandsIn(content, page, [
-          ...when,
-          { field: node.id, equals: typeOf(node.id) === 'boolean' ? value === 'true' : value },
-        ]),
+        demandsIn(content, page, [...when, { field: node.id, equals: value }]),
       );
       return [...own, ...under];
     }
@@ -97,11 +95,15 @@ function demandsOf(flow: FlowMeaning): readonly Demand[] {
 /** Choices with content under them. */
 function choicesOf({
   options: { options },
-}: ResolvedField): readonly { readonly value: string; readonly content: unknown }[] {
+}: ResolvedField): readonly { readonly value: ChoiceValue; readonly content: unknown }[] {
   const choices: readonly unknown[] = Array.isArray(options) ? options : [];
   return choices.flatMap((choice) =>
-    typeof choice === 'object' && choice !== null && 'value' in choice && 'content' in choice
-      ? [{ value: String(choice.value), content: choice.content }]
+    typeof choice === 'object' &&
+    choice !== null &&
+    'value' in choice &&
+    isChoiceValue(choice.value) &&
+    'content' in choice
+      ? [{ value: choice.value, content: choice.content }]
       : [],
   );
 }
@@ -109,11 +111,11 @@ function choicesOf({
 /** The conditions under which a record is required; null if none is. */
 function recordsDemanded({
   required,
-  minimum,
+  minItems,
 }: Readonly<Record<string, unknown>>): readonly CompiledCondition[] | null {
   if (required === true) return [];
-  if (!isMinimum(minimum) || minimum.count === 0) return null;
-  return minimum.when === undefined ? [] : [minimum.when];
+  if (!isMinimum(minItems) || minItems.count === 0) return null;
+  return minItems.when === undefined ? [] : [minItems.when];
 }
 
 /** In resolved nodes `when` is a condition or missing. */

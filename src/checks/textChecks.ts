@@ -10,7 +10,9 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
+import { isCount } from '../rules/plurals.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
+import { countedTexts, hasText, wholeText } from './countedTexts.ts';
 import { lackOfLimit } from './lackOfLimit.ts';
 import { missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
@@ -60,9 +62,9 @@ export const cultures: Check = (project, report) => {
 export const missingText: Check = (meaning, report) => {
   const contents = enabledContents(meaning);
   for (const missing of missingTexts(meaning)) {
-    const { key, lacking } = missing;
+    const { key, lacking, isOfValue } = missing;
     const files = lacking.map(({ file }) => file).join(' and ');
-    const meant = nearest(key, contents);
+    const meant = isOfValue ? undefined : nearest(key, contents);
     const write = meant === undefined ? ' "npm run texts" writes it.' : '';
     report(missing, 'missing-text', `"${key}" has no text in ${files}.${write}`, meant);
   }
@@ -122,11 +124,12 @@ const shown: ReadonlyMap<string, string> = new Map([
 /** Every enabled language has the texts of the application, its widgets and its rules. */
 export const missingProductText: Check = (project, report) => {
   const contents = enabledContents(project);
+  const counted = countedTexts(project);
   const isLeftOut = (key: string) =>
     optionalTexts.has(key) && contents.every(({ texts }) => !Object.hasOwn(texts, key));
   for (const content of contents) {
     for (const [key, by] of shown) {
-      if (Object.hasOwn(content.texts, key) || isLeftOut(key)) continue;
+      if (hasText(content, key, counted) || isLeftOut(key)) continue;
       const location = { file: lackingFile(content, key, project), path: ['texts'], atKey: true };
       report(location, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
     }
@@ -137,6 +140,7 @@ export const missingProductText: Check = (project, report) => {
 export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
   const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
+  const counted = countedTexts(project);
   const shown = shownPlaceholders(project);
   const isAllKnown = !canBeShownElsewhere(project);
   for (const content of contents) {
@@ -170,8 +174,11 @@ export const placeholderMismatch: Check = (project, report) => {
             `Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`,
         );
       } else {
-        const wanted = placeholdersOf(english[key] ?? text);
-        if (own.join() !== wanted.join()) refuse(`This text has ${named(own)}; the English one has ${named(wanted)}.`);
+        const wanted = placeholdersOf(wholeText(english, key, counted) ?? text);
+        // "One document" needs no number.
+        const names = (all: readonly string[]) => all.filter((name) => !counted.byForm.has(key) || !isCount(name));
+        if (names(own).join() !== names(wanted).join())
+          refuse(`This text has ${named(own)}; the English one has ${named(wanted)}.`);
       }
     }
   }

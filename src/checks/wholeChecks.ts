@@ -76,7 +76,7 @@ function operandReaders({ operands }: FlowMeaning): readonly Reader[] {
     const what =
       property === 'computed'
         ? `What ${String(node?.value['field'])} is worked out from`
-        : property === 'minimum'
+        : property === 'minItems'
           ? 'The least number of records'
           : `A rule of ${String(node?.value['field'])}`;
     return partsOfOperand(value, path).leaves.flatMap((leaf): readonly Reader[] => {

@@ -23,11 +23,11 @@ export function recordsMessages(
   if (records.required && saved.length === 0) return [{ key: 'LocKey_Shared_Upload_Required' }];
   const minimum = minimumInstances(records, parent, flow, claim);
   if (saved.length < minimum) {
-    const key = records.minimum?.message ?? 'LocKey_Shared_Records_MinimumInstances';
+    const key = records.minItems?.message ?? 'LocKey_Shared_Records_MinimumInstances';
     return [{ key, params: { minimum: String(minimum) } }];
   }
-  if (records.maximum !== null && saved.length > records.maximum) {
-    return [{ key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: String(records.maximum) } }];
+  if (records.maxItems !== null && saved.length > records.maxItems) {
+    return [{ key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: String(records.maxItems) } }];
   }
   return hasDuplicateFile(records, saved, flow, claim) ? [duplicateFile] : [];
 }
@@ -45,8 +45,7 @@ function missingKinds(
     const { model } = records;
     const there = saved.filter((record) => readContext(flow, claim, { model, record }).read(field) === kind);
     if (there.length >= count) return [];
-    const shared = count === 1 ? 'LocKey_Shared_Records_MissingKind' : 'LocKey_Shared_Records_MissingKinds';
-    return [{ key: message ?? shared, params: { kind: label, count: String(count) } }];
+    return [{ key: message ?? 'LocKey_Shared_Records_MissingKind', params: { kind: label, count: String(count) } }];
   });
 }
 
@@ -57,11 +56,11 @@ export function minimumInstances(
   flow: CompiledFlow,
   claim: ClaimReader,
 ): number {
-  const { minimum } = records;
-  if (minimum === null) return 0;
+  const { minItems } = records;
+  if (minItems === null) return 0;
   const context = readContext(flow, claim, scopeIn(records, parent));
-  if (minimum.when !== null && !evaluateCondition(minimum.when, context)) return 0;
-  const number = numberOf(minimum.count, context);
+  if (minItems.when !== null && !evaluateCondition(minItems.when, context)) return 0;
+  const number = numberOf(minItems.count, context);
   return number === null ? 0 : Math.max(0, roundedUp(number));
 }
 

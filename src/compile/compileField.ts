@@ -9,12 +9,12 @@ import type { FormatName } from '../rules/formats.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { messageName } from '../rules/messageName.ts';
 import { splitField } from '../rules/names.ts';
-import { listNamed } from '../rules/option.ts';
+import { isChoiceValue, listNamed } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { comparedAs } from '../rules/schemas/groupRules.ts';
-import type { Option } from '../rules/schemas/option.ts';
+import type { ChoiceValue, Option } from '../rules/schemas/option.ts';
 import { plainKinds, type ValueKind } from '../rules/valueKind.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {
@@ -62,9 +62,9 @@ export function compileField(
   const options = optionsOf(
     widget,
     compileChoices(field.options, lists, (option) => {
-      const equals = config.type === 'boolean' ? option.value === 'true' : option.value;
-      const chosen = { field: field.id, equals };
-      return compileNested(option, option.showWhen === undefined ? [chosen] : [option.showWhen, chosen]);
+      const chosen = { field: field.id, equals: option.value };
+      const inText = { ...option, value: String(option.value) };
+      return compileNested(inText, option.showWhen === undefined ? [chosen] : [option.showWhen, chosen]);
     }),
   );
   const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = field.implied ?? {};
@@ -124,8 +124,8 @@ export function compileField(
     width: node.width ?? 'long',
     showWhen,
     dependencies,
-    defaultValue: isSource(node.defaultValue) ? null : (node.defaultValue ?? null),
-    defaultFrom: sourceOf(node.defaultValue),
+    defaultValue: isSource(node.default) ? null : (node.default ?? null),
+    defaultFrom: sourceOf(node.default),
     prepopulatedDataKey: node.prepopulatedDataKey ?? null,
     overrideEverDirtyFieldConstraint: node.overrideEverDirtyFieldConstraint ?? false,
   };
@@ -179,10 +179,10 @@ function compileChoices(
   return list === null ? options : { ...options, options: lists[list] };
 }
 
-type Choice = Pick<CompiledChoice, 'value' | 'showWhen'>;
+type Choice = Pick<CompiledChoice, 'showWhen'> & { readonly value: ChoiceValue };
 
 function isChoice(choice: unknown): choice is Choice {
-  return typeof choice === 'object' && choice !== null && 'value' in choice && typeof choice.value === 'string';
+  return typeof choice === 'object' && choice !== null && 'value' in choice && isChoiceValue(choice.value);
 }
 
 const computedRule = (value: Operand, kind: ValueKind): AppliedRule =>

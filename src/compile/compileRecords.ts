@@ -34,7 +34,7 @@ export function compileRecords(
 ): RecordsOutsidePage | null {
   if (!asksForRecords(node, facts)) return null;
   const { properties } = node;
-  const { minimum } = properties;
+  const { minItems } = properties;
   const own = fields.filter(({ id }) => splitField(id).model === properties.model);
   const listed = own.filter(({ shown }) => shown.unseen !== true).map(({ id }) => id);
   return {
@@ -50,11 +50,11 @@ export function compileRecords(
     summary: 'summaryFields' in properties ? properties.summaryFields : listed,
     showWhen,
     required: 'required' in properties && properties.required === true,
-    minimum:
-      minimum === undefined
+    minItems:
+      minItems === undefined
         ? null
-        : { count: minimum.count, when: minimum.when ?? null, message: minimum.message ?? null },
-    maximum: properties.maximum ?? null,
+        : { count: minItems.count, when: minItems.when ?? null, message: minItems.message ?? null },
+    maxItems: properties.maxItems ?? null,
     requires: ('requires' in properties ? (properties.requires ?? []) : []).map((written) =>
       requiredKind(written, own),
     ),

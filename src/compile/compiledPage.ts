@@ -9,6 +9,7 @@ import type { DtoMapping } from '../rules/dtoMapping.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
+import type { ChoiceValue } from '../rules/schemas/option.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { PageRoute } from './pageRoutes.ts';
@@ -30,9 +31,16 @@ export interface CompiledDependencies {
 }
 
 /**
- * A declared property after compiling: named lists are options, nested content is compiled, conditions are resolved.
+ * A declared property after compiling: named lists are options, nested content is compiled, conditions are resolved,
+ * choices have their values as texts.
  */
-type CompiledValue<T> = [Condition] extends [T] ? CompiledCondition : [Operand] extends [T] ? Operand : CompiledPart<T>;
+type CompiledValue<T> = [Condition] extends [T]
+  ? CompiledCondition
+  : [Operand] extends [T]
+    ? Operand
+    : [ChoiceValue] extends [T]
+      ? string
+      : CompiledPart<T>;
 type CompiledPart<T> = T extends { readonly list: string }
   ? never
   : T extends readonly (infer Item)[]
@@ -173,12 +181,12 @@ export interface CompiledRecords {
   /** When saved records count in conditions and rules; null: always. */
   readonly readWhen: CompiledCondition | null;
   readonly required: boolean;
-  readonly minimum: {
+  readonly minItems: {
     readonly count: Operand;
     readonly when: CompiledCondition | null;
     readonly message: string | null;
   } | null;
-  readonly maximum: number | null;
+  readonly maxItems: number | null;
   /** Choices of one field each that must be among the saved records, with its label. */
   readonly requires: readonly {
     readonly field: FieldId;

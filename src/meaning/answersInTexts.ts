@@ -1,6 +1,7 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import { isConstant } from '../rules/constants.ts';
 import { isAnswer, placeholdersOf } from '../rules/placeholders.ts';
+import { shownKeys } from '../rules/plurals.ts';
 import type { EnabledContent } from './enabledContents.ts';
 import {
   type FieldMeaning,
@@ -56,12 +57,13 @@ export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledCont
 
 /** A text that replaces a block's text is shown where the block has that one. */
 function shownText(reference: ReferenceMeaning): readonly ShownText[] {
-  const { kind, value, scope, node, path } = reference;
+  const { kind, value, scope, node, path, placeholders } = reference;
   if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
   const [, , , number] = path;
   const page = scope.page === null && typeof number === 'number' ? number : scope.pageNumber;
   const isFirst = node === null && shownFirst.has(path.at(-1));
-  return [{ key: scope.texts[value] ?? value, scope, page, isFirst, records: recordsShown(reference) }];
+  const where = { scope, page, isFirst, records: recordsShown(reference) };
+  return shownKeys(scope.texts[value] ?? value, placeholders).map((key) => ({ key, ...where }));
 }
 
 function serverMessages(node: FieldMeaning): readonly ShownText[] {

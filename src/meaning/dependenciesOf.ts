@@ -34,7 +34,7 @@ export function dependenciesOf({
       const records = recordsOffered(node.options);
       if (records !== null) read(node.id, records);
       add(node.id, choiceConditions(node.options));
-      const source = sourceOf(node.node.defaultValue);
+      const source = sourceOf(node.node.default);
       if (source !== null) read(node.id, source);
       visitIn(node.options, [...shown, { field: node.id, empty: false }], around);
     } else {

@@ -79,8 +79,7 @@ export function blockDefault({ scope, value }: Pick<FieldMeaning, 'scope' | 'val
 
 /** The field whose answer is the default, or null. */
 export function defaultSource(node: Pick<FieldMeaning, 'scope' | 'value'>): string | null {
-  const { defaultValue } = node.value;
-  const own = sourceOf(defaultValue);
+  const own = sourceOf(node.value.default);
   return blockDefault(node) ?? (own === null ? null : (referredField(node.scope, own)?.id ?? null));
 }
 

@@ -17,49 +17,36 @@ import {
 } from '../documents/definitions/page.ts';
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import { isIncluded, switchesOf } from '../documents/reading/switches.ts';
-import type { CompiledCondition, Condition } from '../rules/condition.ts';
-import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { modelKey } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
-import type { StaticList } from '../rules/staticList.ts';
+import type { Option } from '../rules/schemas/option.ts';
 import { dependenciesOf } from './dependenciesOf.ts';
-import {
-  type DocumentIndex,
-  type FoundNode,
-  type FoundReference,
-  indexOf,
-  isCondition,
-  isOperand,
-} from './documentIndex.ts';
+import { type DocumentIndex, indexOf, isCondition, isOperand } from './documentIndex.ts';
 import {
   blockDefault,
-  type ConditionMeaning,
   type FlowMeaning,
-  factNamed,
   isField,
   type NodeMeaning,
-  type OperandMeaning,
   prefillKey,
-  propertyOf,
   type ReferenceMeaning,
   recordsIn,
-  recordsRead,
   type SummaryMeaning,
 } from './flowMeaning.ts';
 import { kindsOfFields } from './kindsOfFields.ts';
 import { type Config, type Model, modelOf } from './models.ts';
+import { listIn, namesUsed, type ReadLists, sharedFacts } from './readLists.ts';
 import {
   bothHold,
   type FactsOfWidgets,
-  type Nowhere,
   pagesAt,
   type ResolvedFlow,
   type ResolvedNode,
   type ResolvedPage,
 } from './resolvedFlow.ts';
 import { resolvedEntry, resolvedFacts, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
-import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
+import { conditionOf, referredField, resolveOperand, type Scope } from './scope.ts';
 import { type BlockReading, readingKey, summaryOf } from './summaries.ts';
 
 /** Null when the document has faults. */
@@ -84,9 +71,8 @@ export interface FlowSources {
 const known: ModelIdentity = { dtoMapping: prepopulatedMapping };
 
 /** The inputs of one flow and the results so far. */
-interface Pass {
+interface Pass extends ReadLists {
   readonly blocks: FlowSources['blocks'];
-  readonly lists: FlowSources['lists'];
   readonly pages: FlowSources['pages'];
   readonly paths: FlowSources['paths'];
   readonly texts: FlowSources['texts'];
@@ -98,11 +84,7 @@ interface Pass {
   readonly readings: BlockReading[];
   readonly summaries: SummaryMeaning[];
   readonly nodes: NodeMeaning[];
-  readonly references: ReferenceMeaning[];
-  readonly conditions: ConditionMeaning[];
-  readonly operands: OperandMeaning[];
   readonly widgets: Set<WidgetName>;
-  readonly nowhere: Nowhere[];
 }
 
 /**
@@ -188,14 +170,6 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
 }
 
-/** Facts that flows.json names for all flows, if the flow has their model. */
-function sharedFacts(scope: Scope): readonly JsonPath[] {
-  return scope.index.references.flatMap(({ value, path }) => {
-    const field = referredField(scope, value);
-    return path[0] === 'facts' && (field === null || field.model.fields !== null) ? [path] : [];
-  });
-}
-
 function factsOf(names: Pass['widgets']): FactsOfWidgets {
   return Object.fromEntries(
     [...names].flatMap((name) => {
@@ -203,83 +177,6 @@ function factsOf(names: Pass['widgets']): FactsOfWidgets {
       return facts === undefined ? [] : [[name, facts]];
     }),
   );
-}
-
-/** Directly or through other conditions. */
-function namesUsed(
-  named: Readonly<Record<string, Condition>>,
-  conditions: readonly { readonly value: Condition }[],
-): ReadonlySet<string> {
-  const used = new Set<string>();
-  const waiting = conditions.flatMap(({ value }) => conditionReads(value).names);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const condition = used.has(name) ? undefined : named[name];
-    used.add(name);
-    if (condition !== undefined) waiting.push(...conditionReads(condition).names);
-  }
-  return used;
-}
-
-/** Lists what is directly inside a node, or outside of all nodes. */
-function listIn(
-  scope: Scope,
-  found: FoundNode | null,
-  node: NodeMeaning | null,
-  pass: Pass,
-  isWanted: (path: JsonPath) => boolean = () => true,
-): void {
-  const { file, index } = scope;
-  for (const reference of index.references) {
-    if (reference.node !== found || !isWanted(reference.path)) continue;
-    const meaning = referenceMeaning(scope, reference, node, pass);
-    pass.references.push(meaning);
-    const { kind, value, path, field, model, condition, list } = meaning;
-    if (kind !== 'text' && field === null && model === null && condition === null && list === null) {
-      pass.nowhere.push({ file, path, name: value });
-    }
-  }
-  for (const { node: around, value, path } of index.conditions) {
-    if (around !== found || !isWanted(path)) continue;
-    pass.conditions.push({ scope, file, path, node, value, resolved: resolveCondition(value, scope) });
-  }
-  for (const { node: around, value, path } of index.operands) {
-    if (around === found && isWanted(path)) pass.operands.push({ scope, file, path, node, value });
-  }
-}
-
-function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null, pass: Pass): ReferenceMeaning {
-  const { kind, value, path, placeholders, over: innermost } = found;
-  const field = kind === 'field' ? referredField(scope, value) : null;
-  const model = kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null);
-  const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
-  const list = kind === 'list' ? listOf(pass.lists.get(value)?.document ?? null) : null;
-  const [over = null] = innermost.flatMap((alias) => scope.models.get(alias) ?? []);
-  // A fact is read in each record of its model.
-  const isFact = factNamed({ scope, path }) !== null;
-  const around = isFact ? [field?.model ?? []].flat() : recordsRead(node, propertyOf({ node, path }));
-  const records = over === null ? around : [over];
-  return {
-    scope,
-    file: scope.file,
-    path,
-    kind,
-    value,
-    placeholders,
-    node,
-    field,
-    model,
-    condition,
-    list,
-    over,
-    records,
-  };
-}
-
-/** Without properties that are only for editors. */
-function listOf(document: ListDocument | null): StaticList | null {
-  if (document === null) return null;
-  const { labels, values } = document;
-  return labels === undefined ? { values } : { labels, values };
 }
 
 /** Depth first, in order. */
@@ -453,8 +350,8 @@ function resolveField(
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
   const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
-  const own = { label, suppressLabel, hint, messages, width, disableRequiredStyling, defaultValue: field.defaultValue };
-  const options = resolveProperties(field, names, node, pass);
+  const own = { label, suppressLabel, hint, messages, width, disableRequiredStyling, default: field.default };
+  const options = ofModel(resolveProperties(field, names, node, pass), node);
   const implied = fieldWidgetNamed(widget)?.implied?.(options) ?? {};
   pass.widgets.add(widget);
   const asked = resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass);
@@ -463,7 +360,7 @@ function resolveField(
   return [
     {
       kind: 'field',
-      node: source === null ? asked : { ...asked, defaultValue: { from: source } },
+      node: source === null ? asked : { ...asked, default: { from: source } },
       id: node.field?.id ?? field.field,
       widget,
       options,
@@ -484,6 +381,19 @@ function resolveField(
       showWhen,
     },
   ];
+}
+
+/** Without the choices that only other flows have. */
+function ofModel(
+  { options, ...rest }: Readonly<Record<string, unknown>>,
+  { field }: NodeMeaning,
+): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(options)) return options === undefined ? rest : { options, ...rest };
+  const values = field?.config?.values;
+  const offered = options.flatMap(({ inModel, ...choice }: Option) =>
+    inModel === true && values?.includes(choice.value) === false ? [] : [choice],
+  );
+  return { options: offered, ...rest };
 }
 
 function resolveProperties(

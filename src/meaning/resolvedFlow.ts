@@ -108,7 +108,7 @@ export type ResolvedFieldNode = {
     | 'messages'
     | 'width'
     | 'disableRequiredStyling'
-    | 'defaultValue'
+    | 'default'
     | 'prepopulatedDataKey'
     | 'overrideEverDirtyFieldConstraint']?: FieldNode[K] | undefined;
 };

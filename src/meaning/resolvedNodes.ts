@@ -35,7 +35,7 @@ export function choiceConditions({ options }: ResolvedField['options']): readonl
 const hasCondition = (choice: unknown): choice is { readonly showWhen: CompiledCondition } =>
   typeof choice === 'object' && choice !== null && 'showWhen' in choice && choice.showWhen !== undefined;
 
-type Default = ResolvedField['node']['defaultValue'];
+type Default = ResolvedField['node']['default'];
 
 export const isSource = (written: Default): written is Extract<Default, { readonly from: string }> =>
   typeof written === 'object' && 'from' in written;

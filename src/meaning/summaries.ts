@@ -2,6 +2,7 @@ import type { BlockWidgetFacts } from '../../widgets/defineWidget.ts';
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { fieldId, splitField } from '../rules/names.ts';
+import type { ChoiceValue } from '../rules/schemas/option.ts';
 import { fieldsIn } from './fieldsIn.ts';
 import { isUnseen } from './flowMeaning.ts';
 import type { Model } from './models.ts';
@@ -191,18 +192,15 @@ function recordsOf({ properties }: ResolvedBlock, when: When, facts: Facts): rea
 }
 
 interface Choice {
-  readonly value: string;
+  readonly value: ChoiceValue;
   readonly content: readonly ResolvedNode[];
 }
 
 function underChoices({ id, options }: ResolvedField, when: When, facts: Facts): readonly Item[] {
   const { options: choices } = options;
   if (!Array.isArray(choices)) return [];
-  const { model, key } = splitField(id);
-  const isYesOrNo = facts.models.get(model)?.fields?.get(key)?.type === 'boolean';
   return choices.filter(isChoice).flatMap(({ value, content }) => {
-    const chosen = { field: id, equals: isYesOrNo ? value === 'true' : value };
-    return itemsOf(content, bothHold(when, chosen), facts);
+    return itemsOf(content, bothHold(when, { field: id, equals: value }), facts);
   });
 }
 

@@ -6,6 +6,7 @@ import { conditionAtom } from '../state/claim/fieldView.ts';
 import type { BlockWidgetProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { nodeDomId } from './domIds.ts';
+import { useAfterPress } from './focus/press.ts';
 import { focusRing } from './kit/focusRing.ts';
 import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
@@ -17,7 +18,7 @@ const Root = styled('div')({ minInlineSize: 0, '&:focus': focusRing });
 export const BlockView = memo(function BlockView({ node }: { readonly node: CompiledBlockNode }) {
   const { widgets, Content } = usePageScope();
   const record = useContext(RecordContext);
-  const shown = useAtomValue(conditionAtom(node.showWhen, record));
+  const shown = useAfterPress(useAtomValue(conditionAtom(node.showWhen, record)));
   if (!shown) return null;
   const block = renderBlock(widgets, node, { id: node.id, record, Content });
   // A <dl> allows no wrapper around its pairs.

@@ -44,7 +44,9 @@ export const BoundField = memo(function BoundField({ id }: { readonly id: FieldI
   const { flow } = usePageScope();
   const field = flow.fields[id];
   if (field === undefined) throw new Error(`The flow ${flow.formType} has no field ${id}.`);
-  const state = useFieldState(id, record);
+  const newest = useFieldState(id, record);
+  const held = useAfterPress(newest);
+  const state = held.view.visible === newest.view.visible ? newest : held;
   return state.view.visible ? <VisibleField field={field} record={record} state={state} /> : null;
 });
 

@@ -4,6 +4,7 @@ import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiled
 import { conditionAtom } from '../state/claim/fieldView.ts';
 import { mayClear } from '../state/claim/lastCleared.ts';
 import { leaveFieldsAtom } from '../state/validation/validation.ts';
+import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { ClearedSlot } from './kit/ClearedLine.tsx';
 import { styled } from './kit/styled.ts';
@@ -44,7 +45,7 @@ const Grid = styled('div')({
 export const RowView = memo(function RowView({ node }: { readonly node: CompiledRowNode }) {
   const { flow, widgets, Content } = usePageScope();
   const record = useContext(RecordContext);
-  const shown = useAtomValue(conditionAtom(node.showWhen, record));
+  const shown = useAfterPress(useAtomValue(conditionAtom(node.showWhen, record)));
   const leave = useSetAtom(leaveFieldsAtom);
   const instances = useMemo(() => nodeFields(node.cells).map((field) => ({ field, record })), [node, record]);
   const left = useLeave(useCallback(() => leave(instances), [leave, instances]));

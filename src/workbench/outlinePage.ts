@@ -204,7 +204,7 @@ function plain(value: unknown, wording: Wording, name: string): string {
   if (typeof value === 'string') return value.startsWith('LocKey_') ? quoted(value, wording) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   if (isCondition(name, value)) return `while ${conditionInWords(value, wording)}`;
-  if (name === 'minimum' && 'count' in value && isOperand(value.count) && typeof value.count !== 'number') {
+  if (name === 'minItems' && 'count' in value && isOperand(value.count) && typeof value.count !== 'number') {
     const { count, ...rest } = value;
     return `${operandInWords(count, wording)} ${plain(rest, wording, '')}`.trimEnd();
   }

@@ -1,12 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { readProject } from '../documents/reading/readProject.ts';
+import { readProjectFiles } from '../files/readProjectFiles.ts';
+import { blocksPage } from './blocksPage.ts';
 import { generatedFiles } from './schemasFiles.ts';
 
 /** `npm run schemas` writes the generated files; with `--check` it lists stale ones and exits with 1. */
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
-for (const [file, text] of generatedFiles()) {
+const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const blocks = blocksPage(readProject(files, settlementFolder).project);
+for (const [file, text] of [...generatedFiles(), ['docs/staff/blocks.md', blocks] as const]) {
   const there = await readFile(file, 'utf8').catch(() => null);
   if (there === text) continue;
   stale.push(file);

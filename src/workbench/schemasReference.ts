@@ -18,7 +18,7 @@ import { ModelField } from '../rules/schemas/modelField.ts';
 import { declaredRules } from '../rules/schemas/ruleSchemas.ts';
 import { windowsZones } from '../rules/windowsZones.ts';
 import { describeSchema, documentTable, schemaTable } from './schemasTable.ts';
-import { maskWords, validationWords } from './schemasWords.ts';
+import { maskWords, requiredParametersOf, validationWords } from './schemasWords.ts';
 
 const blocks: readonly (readonly [string, BlockWidget])[] = Object.entries(blockWidgets);
 
@@ -84,10 +84,10 @@ export function referencePage(): string {
     ...adapters.flatMap((adapter) => [
       `### ${adapter.type}`,
       validationWords(adapter.type),
-      schemaTable(parametersOf(adapter.type).properties, parametersOf(adapter.type).required ?? []),
+      schemaTable(parametersOf(adapter.type).properties, requiredParametersOf(adapter.type)),
     ]),
     '## Operands',
-    'An operand is what a condition or a rule compares with, what a field is worked out from (`"computed"`), and how many records are asked for (`"minimum"`):',
+    'An operand is what a condition or a rule compares with, what a field is worked out from (`"computed"`), and how many records are asked for (`"minItems"`):',
     list([
       '`500`: a whole number; one with a fraction is written as a text, `"1234.50"`.',
       '`"12/31/2020"`, `"06/2020"`, `"today"`: a date, a month, the date of today.',

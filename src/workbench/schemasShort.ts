@@ -22,19 +22,40 @@ export function asWritten(nodes: Schemas): Schemas {
   return Object.fromEntries(
     Object.entries(nodes).map(([name, schema]) => {
       const { properties = {} } = jsonSchema(schema);
-      const minimum = properties['minimum'];
+      const minItems = properties['minItems'];
       return [
         name,
         {
-          ...without(schema, leftOut[name] ?? []),
-          ...(minimum === undefined
+          ...without(withShortWords(schema), leftOut[name] ?? []),
+          ...(minItems === undefined
             ? {}
-            : { properties: { ...properties, minimum: { anyOf: [{ type: 'integer', minimum: 1 }, minimum] } } }),
+            : { properties: { ...properties, minItems: { anyOf: [{ type: 'integer', minimum: 1 }, minItems] } } }),
         },
       ];
     }),
   );
 }
+
+const shortWords = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9]+(_[A-Za-z0-9]+)*$',
+  description:
+    'What the keys of the texts begin with that are shown instead of the values of the model, like "LocKey_Status".',
+};
+
+/** Words of values may be what their keys begin with. */
+function withShortWords(schema: object): object {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]: [string, unknown]) => {
+      if (key === 'replacements' && isObject(value)) return [key, { anyOf: [shortWords, value] }];
+      if (Array.isArray(value)) return [key, value.map((one: unknown) => (isObject(one) ? withShortWords(one) : one))];
+      return [key, isObject(value) ? withShortWords(value) : value];
+    }),
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function without(schema: object, names: readonly string[]): object {
   const { required = [] } = jsonSchema(schema);
@@ -106,7 +127,7 @@ function choicesOfAll(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
   const sources = schemas.flatMap((schema) => schema.anyOf ?? [schema]);
   const choices = sources.flatMap(({ items }) => (items === undefined ? [] : [without(items, ['label'])]));
   return [
-    { type: 'array', items: { anyOf: [{ type: 'string' }, ...choices] } },
+    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'boolean' }, ...choices] } },
     ...sources.filter(({ items }) => items === undefined),
   ];
 }

@@ -39,16 +39,24 @@ export function validationWords(type: string): string {
   return description;
 }
 
+/** Parameters that reading puts in, by type. */
+const followed: Readonly<Record<string, readonly string[]>> = { ReferenceCode: ['Prefix'] };
+
+/** Of a validation, those that its author must write. */
+export const requiredParametersOf = (type: string): readonly string[] =>
+  (jsonSchema(parametersOf(type)).required ?? []).filter((name) => followed[type]?.includes(name) !== true);
+
 /** By type. */
 export const validationSchemas: Readonly<Record<string, object>> = Object.fromEntries(
   adapters.map(({ type }) => {
-    const parameters = parametersOf(type);
+    const required = requiredParametersOf(type);
+    const parameters = { ...parametersOf(type), required };
     return [
       type,
       {
         type: 'object',
         description: validationWords(type),
-        required: (jsonSchema(parameters).required ?? []).length === 0 ? ['type'] : ['type', 'parameters'],
+        required: required.length === 0 ? ['type'] : ['type', 'parameters'],
         properties: { ...ApiValidation.properties, type: { const: type }, parameters },
         additionalProperties: false,
       },

@@ -23,15 +23,22 @@ describe('what the checks and the compiler could disagree about in the sample', 
       'a radio that depends on how many premiums are listed, beside such a table',
       premiums,
       [radio, tableNode],
-      [`${radio} "dependencies": { "on": [{ "when": ${none} }] },`, `${tableNode} ${isUnanswered}`],
+      [
+        `${radio} "dependencies": { "on": [{ "when": ${none} }], "resetOnAnyUnfulfilled": false },`,
+        `${tableNode} ${isUnanswered}`,
+      ],
       'claimDetails.isAlternativeOption → claimTransactions(Contribution) → claimDetails.isAlternativeOption',
     ],
     [
       'a file shown while its name is empty',
       documentFields,
-      ['"field": "documents.file",'],
-      ['"field": "documents.file", "showWhen": { "field": "documents.fileName", "empty": true },'],
-      'documentContexts.file → documentContexts.fileName → documentContexts.file',
+      ['"field": "documents.file"'],
+      ['"field": "documents.file", "showWhen": { "field": "documents.fileName", "empty": true }'],
+      // Of each vehicle, and of the whole claim.
+      [
+        'documentContexts(Vehicle).file → documentContexts(Vehicle).fileName → documentContexts(Vehicle).file',
+        'documentContexts.file → documentContexts.fileName → documentContexts.file',
+      ],
     ],
   ])('%s is a circle at the field', async (_what, file, texts, by, circle) => {
     const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
@@ -39,8 +46,13 @@ describe('what the checks and the compiler could disagree about in the sample', 
     const lines = edited.split('\n');
     const line = lines.findIndex((one) => one.includes(by[0] ?? ''));
     const column = (lines[line]?.indexOf('"field": ') ?? 0) + '"field": '.length + 1;
-    expect(loadProject(new Map([...files, [file, edited]])).errors.map(formatDocumentError)).toEqual([
-      `${file}:${line + 1}:${column} field-cycle: Whether this field is shown depends on itself: ${circle}. Remove one of the conditions.`,
-    ]);
+    expect(loadProject(new Map([...files, [file, edited]])).errors.map(formatDocumentError)).toEqual(
+      [circle]
+        .flat()
+        .map(
+          (one) =>
+            `${file}:${line + 1}:${column} field-cycle: Whether this field is shown depends on itself: ${one}. Remove one of the conditions.`,
+        ),
+    );
   });
 });

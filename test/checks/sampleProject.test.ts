@@ -206,7 +206,7 @@ describe('the sample settlement: the vehicles of Automotive', () => {
 
   it('are asked for one to ten times', () => {
     const [records] = flowOf('Automotive').pages[2]?.records ?? [];
-    expect(records).toMatchObject({ model: 'claimTransactions(Vehicle)', minimum: { count: 1 }, maximum: 10 });
+    expect(records).toMatchObject({ model: 'claimTransactions(Vehicle)', minItems: { count: 1 }, maxItems: 10 });
   });
 
   it('have a number with mask and check digit, which the class list may know', () => {

@@ -5,6 +5,8 @@ import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { readingTexts } from '../../src/meaning/summaries.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
+import { shownKeys } from '../../src/rules/plurals.ts';
+import type { FilledTexts } from '../../src/rules/schemas/references.ts';
 import { listOptions } from '../../src/rules/staticList.ts';
 import { widgets } from '../../widgets/list.ts';
 import { sampleLists } from '../support/sampleLists.ts';
@@ -16,14 +18,21 @@ const { flows, pages, blocks, models } = validDocuments(readProject(files, 'sett
 /** Every text key that stands anywhere in a JSON document. */
 const keysIn = (document: unknown) => JSON.stringify(document).match(/LocKey_[A-Za-z0-9_]+/g) ?? [];
 
+/** With the forms of those that are shown with a count. */
+const keysOf = (texts: FilledTexts) => Object.entries(texts).flatMap(([key, filled]) => shownKeys(key, filled));
+
 describe('the texts of the sample', () => {
-  const inDocuments = keysIn({ flows, pages, blocks, models });
+  // The sample has kinds of documents of its own.
+  const withoutModels = new Map([...files].filter(([file]) => !file.startsWith('settlement/models/')));
+  const fallback = readProject(withoutModels, 'settlement');
+  const usual = [...fallback.project.blocks.values()].map(({ document }) => document);
+  const inDocuments = keysIn({ flows, pages, blocks, models, usual });
   const used = new Set([
     ...inDocuments,
     ...inDocuments.flatMap(readingTexts),
-    ...Object.values(widgets).flatMap(({ texts }) => Object.keys(texts)),
+    ...Object.values(widgets).flatMap(({ texts }) => keysOf(texts)),
     ...messageKeys,
-    ...Object.keys(productTexts),
+    ...keysOf(productTexts),
     ...Object.values(sampleLists).flatMap((list) => listOptions(list).map(({ label }) => label)),
   ]);
 

@@ -46,7 +46,7 @@ const compiled = compileTestFlow({
   },
   pages: [
     [
-      field('details.kind', { defaultValue: 'B' }),
+      field('details.kind', { default: 'B' }),
       field('details.name'),
       dependent('details.amount', { field: 'details.kind', equals: 'A' }, { widget: 'currency' }),
       dependent('details.size', { field: 'details.name', empty: false }, { dependencies: { resetValue: '5' } }),

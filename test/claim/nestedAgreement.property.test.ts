@@ -23,9 +23,9 @@ const compiled = compileTestFlow(
   nestedFlow({
     bills: billManager({
       required: true,
-      maximum: 2,
+      maxItems: 2,
       newDraftAfterUpload: true,
-      minimum: { count: 'payments.bills' },
+      minItems: { count: 'payments.bills' },
     }),
     inPayment: [
       field('payments.best', { widget: 'radio', options: { records: 'bills', label: 'bills.fileName' } }),

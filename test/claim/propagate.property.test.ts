@@ -20,7 +20,7 @@ const dependency = (index: number) =>
   fc.record({
     sources: fc.array(fc.nat({ max: index - 1 }), { minLength: 1, maxLength: 2 }),
     not: fc.boolean(),
-    defaultValue: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
+    default: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
     options: fc.record<Partial<Dependencies>>(
       {
         allDependenciesFulfilled: fc.boolean(),
@@ -42,7 +42,7 @@ function compileChain(links: readonly (Dependency | null)[]) {
       return link.not ? { not: holds } : holds;
     });
     return field(`details.${key(index)}`, {
-      ...(link.defaultValue === undefined ? {} : { defaultValue: link.defaultValue }),
+      ...(link.default === undefined ? {} : { default: link.default }),
       dependencies: { on: conditions.map((when) => ({ when })), ...link.options },
     });
   };

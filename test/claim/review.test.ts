@@ -60,7 +60,7 @@ async function reviewed(claimant: Fields, culture = 'en', changed = sameFlow): P
     page,
     flow,
     claim,
-    claimTexts(flow, claim, { culture, written: (key) => project.text(key, culture) }),
+    claimTexts(flow, claim, { culture, written: (key) => project.text(key, culture), has: () => false }),
   );
 }
 
@@ -150,7 +150,7 @@ describe('what the page that submits asks itself', () => {
       texts: ['LocKey_Test_Email_Summary'],
     });
     const claim = claimReader(browserClaim(compiled).store.get);
-    const texts = claimTexts(compiled.flow, claim, { culture: 'en', written: (key) => key });
+    const texts = claimTexts(compiled.flow, claim, { culture: 'en', written: (key) => key, has: () => false });
     const [page] = compiled.flow.pages;
     const parts = page === undefined ? [] : reviewOf(page, compiled.flow, claim, texts);
     expect([...valuesIn(parts).keys()]).toEqual(['LocKey_Test_Email_Summary', 'LocKey_Test_Name']);

@@ -5,7 +5,7 @@ import { type FieldValue, fileListOf } from '../../src/rules/value.ts';
 import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
-const texts = textsAt(null, { culture: 'en', written: (key) => key, answer: () => null });
+const texts = textsAt(null, { culture: 'en', written: (key) => key, has: () => false, answer: () => null });
 const options = [{ value: 'A', label: 'LocKey_Test_A' }, { value: 'B' }];
 
 /** A stored value by itself, and in the middle of a text, in the words of a field with this widget. */

@@ -25,14 +25,14 @@ describe('compiled properties', () => {
   const table = { model: 'claimTransactions(Payment)', label: 'LocKey_Test_Label', columns: [] };
 
   it('are those that the block declares', () => {
-    const minimum = { count: 'claimDetails.count', when: { all: [] } };
-    expect(() => checkProperties('repeatingTable', { ...table, minimum, maximum: 3 })).not.toThrow();
+    const minItems = { count: 'claimDetails.count', when: { all: [] } };
+    expect(() => checkProperties('repeatingTable', { ...table, minItems, maxItems: 3 })).not.toThrow();
   });
 
   it.each([
-    ['a condition that is still a name', { ...table, minimum: { count: 1, when: 'isGroup' } }],
-    ['a count that is no operand', { ...table, minimum: { count: true } }],
-    ['a value that is not one of the declared ones', { ...table, maximum: 'three' }],
+    ['a condition that is still a name', { ...table, minItems: { count: 1, when: 'isGroup' } }],
+    ['a count that is no operand', { ...table, minItems: { count: true } }],
+    ['a value that is not one of the declared ones', { ...table, maxItems: 'three' }],
   ])('never have %s', (_what, properties) => {
     expect(() => checkProperties('repeatingTable', properties)).toThrow(
       'Properties of the block repeatingTable are not',

@@ -152,7 +152,7 @@ describe('the dependency options', () => {
 
 describe('content under an option', () => {
   it('shows while that option is chosen, true and false being options of a yes-or-no field [FIELD-3]', () => {
-    const under = (config: ModelField, value: string) => {
+    const under = (config: ModelField, value: string | boolean) => {
       const { flow } = compileTestFlow({
         models: { details: { Kind: config, Other: text } },
         pages: [[field('details.kind', { widget: 'radio', options: [{ value, content: [field('details.other')] }] })]],
@@ -160,6 +160,6 @@ describe('content under an option', () => {
       return flow.fields['claimDetails.other']?.showWhen;
     };
     expect(under(text, 'A')).toEqual([{ field: 'claimDetails.kind', equals: 'A' }]);
-    expect(under(yesNo, 'true')).toEqual([{ field: 'claimDetails.kind', equals: true }]);
+    expect(under(yesNo, true)).toEqual([{ field: 'claimDetails.kind', equals: true }]);
   });
 });

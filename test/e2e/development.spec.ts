@@ -12,9 +12,6 @@ interface Content {
 interface PageDocument {
   readonly content: object[];
 }
-interface ModelConfig {
-  readonly fields: Readonly<Record<string, { optional?: boolean }>>;
-}
 
 const marker = 'still the page that was opened';
 
@@ -83,10 +80,15 @@ test('while developing, an edit shows in the open page and every answer stays', 
     await test.step('a model config', async () => {
       const middleInitial = page.locator('[data-field="claimantInfo.middleInitial"] input');
       await expect(middleInitial).not.toHaveAttribute('aria-required', 'true');
-      editJson<ModelConfig>(`${folder}/settlement/models/claimant-info.json`, ({ fields }) => {
-        const middleInitial = fields['MiddleInitial'];
-        if (middleInitial !== undefined) delete middleInitial.optional;
-      });
+      // In the place of the field that the block brings.
+      writeFileSync(
+        `${folder}/settlement/models/claimant-info.json`,
+        JSON.stringify({
+          version: 1,
+          metadata: { FormType: ['Standard', 'Automotive'], DtoMapping: 'claimantInfo' },
+          fields: { MiddleInitial: { text: 1 } },
+        }),
+      );
       await expect(middleInitial).toHaveAttribute('aria-required', 'true');
       await expectAnswers();
     });

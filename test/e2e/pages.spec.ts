@@ -78,10 +78,10 @@ test('answers of a page that is skipped after a change of mind are cleared, whic
   await expect(ahead).toBeEmpty();
   await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'false');
   await expect(ahead).toContainText(`“${text('Premiums_Title')}” does not apply to you`);
-  await expect(ahead).toContainText('(entries: 2)');
+  await expect(ahead).toContainText('(2 entries)');
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/payment-election');
-  await expect(setAside).toContainText('was removed (entries: 2)');
+  await expect(setAside).toContainText('was removed (2 entries)');
   await fillField(page, 'claimDetails(PaymentElection).paymentElection', 'Check');
   await page.locator('[data-action="back"]').click();
   await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'true');

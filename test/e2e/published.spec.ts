@@ -20,9 +20,6 @@ import { expect, test } from './support/test.ts';
 interface Content {
   readonly texts: Record<string, string>;
 }
-interface ModelConfig {
-  readonly fields: Readonly<Record<string, { optional?: boolean }>>;
-}
 
 const direct = readJourney('standard-individual-direct.json');
 const notice = noticeOf(0);
@@ -102,10 +99,15 @@ test('a page that is changed on a running server: the claim that is open goes on
       const rest = { ...direct, pages: direct.pages.slice(2) };
       await walkTo(page, rest, notice);
       await expectPage(page, '/standard/claim-summary');
-      editJson<ModelConfig>(`${settlement}/models/claimant-info.json`, ({ fields }) => {
-        const middleInitial = fields['MiddleInitial'];
-        if (middleInitial !== undefined) delete middleInitial.optional;
-      });
+      // In the place of the field that the block brings.
+      writeFileSync(
+        `${settlement}/models/claimant-info.json`,
+        JSON.stringify({
+          version: 1,
+          metadata: { FormType: ['Standard', 'Automotive'], DtoMapping: 'claimantInfo' },
+          fields: { MiddleInitial: { text: 1 } },
+        }),
+      );
       server.publish();
       await page.locator('[data-action="submit"]').click();
       const dialog = page.getByRole('alertdialog');

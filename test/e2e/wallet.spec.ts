@@ -86,7 +86,7 @@ test('a claim that elects the wallet without its login is led to the address, an
   await opened.getByRole('link', { name: 'Agree and log in' }).click();
   await expect(outcome(opened)).toHaveText(text('Wallet_Return_Verified'));
   expect(opened.url(), 'the code is out of the address').toBe(`${url}/wallet-return`);
-  await expect(told(page)).toHaveText(text('Wallet_Verified').replace('{{minutes}}', '10'));
+  await expect(told(page)).toHaveText(text('Wallet_Verified_other').replace('{{count}}', '10'));
   await expect(address).not.toHaveAccessibleDescription(new RegExp(text('Wallet_Missing')));
   await expect(opened.getByRole('button', { name: text('Wallet_Return_Close') })).toBeFocused();
   const closed = opened.waitForEvent('close');

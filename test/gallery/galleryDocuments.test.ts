@@ -64,7 +64,7 @@ describe('the gallery', () => {
       const nodes = (await nodesOf(pageOf(name))).filter((node) => node['widget'] === name);
       const labelled = (state: string) => nodes.some((node) => node['label'] === `LocKey_Gallery_${state}`);
       expect(['Empty', 'Required', 'Disabled', 'Long'].filter((state) => !labelled(state))).toEqual([]);
-      expect(nodes.some((node) => node['defaultValue'] !== undefined)).toBe(!values.includes('file'));
+      expect(nodes.some((node) => node['default'] !== undefined)).toBe(!values.includes('file'));
       expect(nodes.some((node) => node['dependencies'] !== undefined)).toBe(true);
       expect(nodes.some((node) => node['readonly'] === true)).toBe('readonly' in options);
     },

@@ -278,7 +278,7 @@ describe('the error summary', () => {
               type: 'repeatingTable',
               model: 'rows',
               label: 'LocKey_Test_two',
-              minimum: { count: 2 },
+              minItems: { count: 2 },
               columns: [{ type: 'field', field: 'rows.year', widget: 'text', label: 'LocKey_Test_three' }],
             },
           ],

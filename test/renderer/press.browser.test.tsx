@@ -11,6 +11,7 @@ const texts = {
   LocKey_Test_Group: 'Group',
   LocKey_Test_Alone: 'Alone',
   LocKey_Test_Words: 'words',
+  LocKey_Test_Explained: 'An explanation of many words. '.repeat(40).trim(),
   LocKey_Test_Long: 'A message of so many words that it takes several lines on every screen there is. '.repeat(20),
 };
 const first: PageNode = { type: 'field', field: 'details.first', widget: 'text', label: 'LocKey_Test_First' };
@@ -51,6 +52,32 @@ it('lets a press hit what it was aimed at, though leaving the field shows a mess
   await expect.element(box).toBeChecked();
   await expect.element(screen.getByText(/A message of so many words/).first()).toBeVisible();
 });
+
+const whenTyped = { field: 'details.first', empty: false };
+it.each<{ readonly what: string; readonly node: PageNode; readonly seen: string }>([
+  { what: 'a field', node: { ...kind('radio'), showWhen: whenTyped }, seen: 'Group' },
+  { what: 'a row', node: { type: 'row', cells: [kind('radio')], showWhen: whenTyped }, seen: 'Group' },
+  {
+    what: 'a text',
+    node: { type: 'paragraph', text: 'LocKey_Test_Explained', showWhen: whenTyped },
+    seen: texts.LocKey_Test_Explained,
+  },
+])(
+  'lets a press hit what it was aimed at, though the answer just typed shows or hides $what above it',
+  async (shown) => {
+    const { screen } = await render([first, shown.node, second]);
+    const typed = screen.getByRole('textbox', { name: 'First' });
+    const box = screen.getByRole('checkbox', { name: 'Second' });
+    await typed.fill('x');
+    await box.click();
+    await expect.element(box).toBeChecked();
+    await expect.element(screen.getByText(shown.seen, { exact: true })).toBeVisible();
+    await typed.fill('');
+    await box.click();
+    await expect.element(box).not.toBeChecked();
+    await expect.element(screen.getByText(shown.seen, { exact: true })).not.toBeInTheDocument();
+  },
+);
 
 it.each(['radio', 'hybridRadio'])(
   'lets the words of a %s choose it while some text of the page is selected',

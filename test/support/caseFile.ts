@@ -59,7 +59,7 @@ export interface Case {
   readonly payments?: CaseFields;
   readonly conditions?: Readonly<Record<string, Condition>>;
   /** The minimum number of records of their node. */
-  readonly minimum?: Readonly<Record<string, unknown>>;
+  readonly minItems?: Readonly<Record<string, unknown>>;
   /** The kinds that must be among these records. */
   readonly requires?: readonly unknown[];
   /** The rule that the field `answer` has: once from the server's model config, once from the page. */

@@ -32,7 +32,7 @@ interface Outcome {
 
 /** Compiles the page of a case and returns what fills it in: the browser's store, then the server. */
 export function prepareCase(
-  test: Pick<Case, 'fields' | 'payments' | 'conditions' | 'minimum' | 'requires'>,
+  test: Pick<Case, 'fields' | 'payments' | 'conditions' | 'minItems' | 'requires'>,
 ): (row: CaseRow) => Outcome {
   const compiled = compileTestFlow({
     bindings: { details: bindings.details, ...(test.payments === undefined ? {} : { payments: bindings.payments }) },
@@ -123,11 +123,11 @@ function fieldNode(reference: string, field: CaseField): PageNode {
 
 function recordNodes({
   payments: fields,
-  minimum,
+  minItems,
   requires,
-}: Pick<Case, 'payments' | 'minimum' | 'requires'>): readonly PageNode[] {
+}: Pick<Case, 'payments' | 'minItems' | 'requires'>): readonly PageNode[] {
   if (fields === undefined) return [];
-  const least = { ...(minimum !== undefined && { minimum }), ...(requires !== undefined && { requires }) };
+  const least = { ...(minItems !== undefined && { minItems }), ...(requires !== undefined && { requires }) };
   const label = 'LocKey_Test_Payments';
   return [
     {

@@ -77,8 +77,8 @@ describe('radio', () => {
 
   it('stores true and false on a boolean field', async () => {
     const yesNo = [
-      { value: 'true', label: 'LocKey_Shared_Yes' },
-      { value: 'false', label: 'LocKey_Shared_No' },
+      { value: true, label: 'LocKey_Shared_Yes' },
+      { value: false, label: 'LocKey_Shared_No' },
     ];
     const { screen, answer, commitAnswer } = await renderField(
       { type: 'boolean' },
@@ -302,7 +302,7 @@ describe('select', () => {
 
 describe('hidden', () => {
   it('shows nothing and writes its default on load [DEP-18]', async () => {
-    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'hidden', defaultValue: 'web' });
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'hidden', default: 'web' });
     await expect.poll(answer).toBe('web');
     await expect.element(screen.getByText('Answer')).not.toBeInTheDocument();
   });

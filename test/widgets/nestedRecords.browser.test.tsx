@@ -189,9 +189,9 @@ describe('an upload manager in the form of a record', () => {
 
 describe('the error summary', () => {
   it('names the records and leads to the one around the records that are wrong', async () => {
-    const minimum = { count: 1, when: { field: 'details.kind', empty: false } };
+    const minItems = { count: 1, when: { field: 'details.kind', empty: false } };
     const { screen, store, pay, commit, payments } = await renderPayments({
-      bills: billManager({ minimum }),
+      bills: billManager({ minItems }),
       more: [field('details.kind', { label: 'LocKey_Test_Kind' })],
     });
     await pay('1', 'a.pdf');

@@ -198,7 +198,7 @@ describe('repeatingForm', () => {
   });
 
   it('says how many are missing when the page is left [RULE-42]', async () => {
-    const { screen, store } = await renderRecords({ ...form, minimum: { count: 2 } });
+    const { screen, store } = await renderRecords({ ...form, minItems: { count: 2 } });
     expect(store.set(validatePageAtom)).toBe(false);
     await expect.element(screen.getByText('Add at least 2 here.', { exact: true })).toBeVisible();
     // The summary has the focus and the message.
@@ -302,7 +302,7 @@ describe('repeatingTable', () => {
   });
 
   it('offers nothing to bring back where there is no room for it any more', async () => {
-    const { button } = await renderRecords({ ...table, maximum: 1 });
+    const { button } = await renderRecords({ ...table, maxItems: 1 });
     await button('Delete: Premium 1').click();
     await expect.element(button('Undo: Premium 1')).toBeVisible();
     await button('Add').click();

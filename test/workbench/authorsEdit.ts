@@ -172,7 +172,7 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
   const minimum = on(records, (place) =>
     fc
       .tuple(conditionIn(place.document), operandIn(place.document))
-      .map(([when, count]) => [at(place, ['minimum'], { count, when })]),
+      .map(([when, count]) => [at(place, ['minItems'], { count, when })]),
   );
   const skip = fc
     .tuple(fc.nat(Array.isArray(pages) ? pages.length - 1 : 0), conditionIn(flows))

@@ -123,10 +123,10 @@ describe('what the check finds nothing wrong with', () => {
     ['settlement/deadlines.json', deadline, '02/31/2030 11:59:59 PM'],
     ['settlement/deadlines.json', deadline, '12/31/2030 23:59:59 PM'],
     ['settlement/deadlines.json', [...deadlines, 'projectTimeZone'], 'America/Los_Angeles'],
-    ['settlement/models/credentials.json', ['fields', 'Pin'], undefined],
+    ['settlement/models/credentials.json', ['fields', 'NoticeId'], undefined],
     ['settlement/models/document-context.json', ['metadata', 'FileNameField'], undefined],
     ['settlement/settings.json', ['app', 'uploads', 'allowedExtensions', 0], '.exe'],
-    ['page-schemas/standard/premiums.json', ['content', 3, 'options', 1, 'value'], 'false'],
+    ['page-schemas/standard/premiums.json', ['content', 3, 'options', 1, 'value'], false],
   ])('the server can serve: %s with %j as %j', async (file, path, by) => {
     const { project, errors } = sampleWith({ file, path, by });
     if (errors.length > 0) return;

@@ -71,7 +71,7 @@ describe('a page of six questions, one condition and one required upload, in two
   it('says at the field that a label is missing, with its key and its file', () => {
     const { errors } = loadProject(withPage(undefined, false));
     expect(errors.map(formatDocumentError)).toContain(
-      'page-schemas/standard/purchase.json:10:5 missing-text: "LocKey_Purchase_Store" has no text in content/en.json and content/es.json. "npm run texts" writes it.',
+      'page-schemas/standard/purchase.json:10:5 missing-text: "LocKey_Purchase_Store" has no text in settlement/content/en.json and settlement/content/es.json. "npm run texts" writes it.',
     );
   });
 });
@@ -83,8 +83,8 @@ describe('npm run texts', () => {
   const textsIn = (file: string) => JSON.parse(after.get(file) ?? '{}');
 
   it('begins each missing text in every language, after which nothing is missing', () => {
-    expect([...contents.keys()]).toEqual(['content/en.json', 'content/es.json']);
-    expect(textsIn('content/es.json').texts).toMatchObject({
+    expect([...contents.keys()]).toEqual(['settlement/content/en.json', 'settlement/content/es.json']);
+    expect(textsIn('settlement/content/es.json').texts).toMatchObject({
       LocKey_Purchase_Title: 'Purchase',
       LocKey_Purchase_HasReceipt: 'Has receipt',
       LocKey_Purchase_Product_Tin: 'Tin',
@@ -101,16 +101,16 @@ describe('npm run texts', () => {
 
   it('leaves a warning for each text that is as it began', () => {
     expect(warnings(after)).toHaveLength(2 * Object.keys(partOf('en')).length);
-    const document = textsIn('content/es.json');
+    const document = textsIn('settlement/content/es.json');
     const texts = { ...document.texts, ...partOf('es') };
-    const translated = new Map([...after, ['content/es.json', JSON.stringify({ ...document, texts })]]);
-    expect(new Set(warnings(translated).map(({ file }) => file))).toEqual(new Set(['content/en.json']));
+    const translated = new Map([...after, ['settlement/content/es.json', JSON.stringify({ ...document, texts })]]);
+    expect(new Set(warnings(translated).map(({ file }) => file))).toEqual(new Set(['settlement/content/en.json']));
   });
 
   it('has no warning for a word that its author says is right', () => {
-    const document = textsIn('content/en.json');
+    const document = textsIn('settlement/content/en.json');
     const untouched = document.untouched.filter((key: string) => key !== 'LocKey_Purchase_Store');
-    const right = new Map([...after, ['content/en.json', JSON.stringify({ ...document, untouched })]]);
+    const right = new Map([...after, ['settlement/content/en.json', JSON.stringify({ ...document, untouched })]]);
     expect(warnings(right)).toHaveLength(warnings(after).length - 1);
   });
 });

@@ -80,7 +80,7 @@ describe('an outline', () => {
             },
             {
               label: 'LocKey_Other',
-              defaultValue: 'x',
+              default: 'x',
               mask: 'ZIP_CODE',
               dependencies: {
                 hideComponentOnAnyUnfulfilled: false,
@@ -237,7 +237,7 @@ describe('what is worked out and compared', () => {
             model: 'payments',
             label: 'LocKey_Losses',
             summaryFields: ['payments.amount'],
-            minimum: { count: { min: ['details.hours', 3] } },
+            minItems: { count: { min: ['details.hours', 3] } },
             content: [
               field('payments.amount', { widget: 'currency', label: 'LocKey_Amount' }),
               field('payments.kind', { label: 'LocKey_Kind' }),
@@ -299,6 +299,6 @@ describe('what is worked out and compared', () => {
   });
 
   it('says how many records are asked for', () => {
-    expect(outlineOf()).toContain('minimum="Hours", at most 3');
+    expect(outlineOf()).toContain('minItems="Hours", at most 3');
   });
 });

@@ -138,7 +138,7 @@ describe("the editors' schemas", () => {
     ['a message by the name of its rule', { field: 'details.name', messages: { Required: 'Name_Missing' } }],
     ['a block without models', { block: 'shared/name' }],
     ['a header without a level', { type: 'header', text: 'Coverage' }],
-    ['a minimum that is a number', { type: 'repeatingTable', model: 'rows', minimum: 1, columns: ['rows.year'] }],
+    ['a minimum that is a number', { type: 'repeatingTable', model: 'rows', minItems: 1, columns: ['rows.year'] }],
   ])('accept in a page without title and models %s', (_, node) => {
     const validate = validator('page');
     validate({ version: 1, content: [node] });

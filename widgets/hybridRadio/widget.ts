@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
-import { choiceProperties } from '../../src/rules/schemas/option.ts';
+import { singleChoiceProperties } from '../../src/rules/schemas/option.ts';
 import { TextKey } from '../../src/rules/schemas/references.ts';
 import { fieldWidget } from '../defineWidget.ts';
 
@@ -11,9 +11,12 @@ export const hybridRadio = fieldWidget({
   options: {
     legend: Type.Optional(TextKey),
     suppressLegend: Type.Optional(Type.Boolean({ description: 'Keeps the legend for screen readers only.' })),
-    options: Type.Array(closedObject({ ...choiceProperties, label: TextKey, description: Type.Optional(TextKey) }), {
-      minItems: 1,
-    }),
+    options: Type.Array(
+      closedObject({ ...singleChoiceProperties, label: TextKey, description: Type.Optional(TextKey) }),
+      {
+        minItems: 1,
+      },
+    ),
   },
   implied: ({ legend, suppressLegend }) => ({
     ...(legend !== undefined && { title: legend }),

@@ -1,20 +1,19 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
-import { choiceProperties, ListOptions, RecordOptions } from '../../src/rules/schemas/option.ts';
+import { ListOptions, RecordOptions, singleChoiceProperties } from '../../src/rules/schemas/option.ts';
 import { NestedContent, TextKey } from '../../src/rules/schemas/references.ts';
 import { fieldWidget } from '../defineWidget.ts';
 import { recordChoiceTexts } from '../recordsSchema.ts';
 
 export const radio = fieldWidget({
   name: 'radio',
-  description:
-    'One choice from a few that are all visible. On a boolean field the option values are "true" and "false".',
+  description: 'One choice from a few that are all visible. On a boolean field the option values are true and false.',
   values: ['string', 'boolean'],
   options: {
     options: Type.Union([
       Type.Array(
         closedObject({
-          ...choiceProperties,
+          ...singleChoiceProperties,
           label: Type.Optional(TextKey),
           content: Type.Optional(NestedContent),
         }),

@@ -17,7 +17,7 @@ function WalletLogin() {
   const sentences = {
     none: () => '',
     opened: () => t('LocKey_Wallet_Opened'),
-    verified: () => t('LocKey_Wallet_Verified', { minutes: String(minutes) }),
+    verified: () => t('LocKey_Wallet_Verified', { count: String(minutes) }),
   };
   return (
     <Row data-part="wallet">

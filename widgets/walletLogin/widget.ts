@@ -9,6 +9,6 @@ export const walletLogin = blockWidget({
   texts: {
     LocKey_Wallet_LogIn: [],
     LocKey_Wallet_Opened: [],
-    LocKey_Wallet_Verified: ['minutes'],
+    LocKey_Wallet_Verified: ['count'],
   },
 });

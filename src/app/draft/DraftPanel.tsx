@@ -69,7 +69,7 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
         }
       >
         <p>{moment === null ? t('LocKey_Draft_Delete_TextUndated') : t('LocKey_Draft_Delete_Text', moment)}</p>
-        {documents > 0 && <p>{t('LocKey_Draft_Delete_Documents', { number: String(documents) })}</p>}
+        {documents > 0 && <p>{t('LocKey_Draft_Delete_Documents', { count: String(documents) })}</p>}
         <p>{t('LocKey_Draft_Delete_ForGood')}</p>
       </AppDialog>
     </Panel>

@@ -1,6 +1,6 @@
 import { autosaveStateAtom } from '../../state/claim/draftState.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
-import { answersOfAtom } from '../../state/flows.ts';
+import { answersOfAtom, currentPageAtom } from '../../state/flows.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
@@ -19,9 +19,10 @@ export async function resumeAutosave(services: AppServices): Promise<void> {
     const form = saved === null ? null : await fetchOpenForm(api, formType);
     const isTyped = Object.keys(store.get(pendingInputsAtom).typed()).length > 0;
     if (form !== null && form.draft?.revision !== saved?.revision && !isTyped) {
-      // The open dialogs are about the page that the older answers led to.
-      closeDialogs(store);
+      const shown = store.get(currentPageAtom);
       takeOther(services, form);
+      // The open dialogs are about the page that the older answers led to.
+      if (store.get(currentPageAtom) !== shown) closeDialogs(store);
     }
   } catch (error) {
     log('Newer answers could not be looked for', error);

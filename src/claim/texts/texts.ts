@@ -4,7 +4,7 @@ import type { TextAnswer } from './textAnswer.ts';
 export type Params = Readonly<Record<string, string>>;
 
 export interface Texts {
-  /** Takes a key, never a sentence. */
+  /** Takes a key, never a sentence. With a count the text's form for it is shown. */
   t(key: string, params?: Params): string;
   /** For HTML: what is filled in is escaped, and an answer is in a `bdi`, which is empty without one. */
   markup(key: string, params?: Params): string;
@@ -19,6 +19,7 @@ export interface TextSource {
   readonly culture: string;
   /** As the settlement wrote it, with placeholders. */
   written(key: string): string;
+  readonly has: (key: string) => boolean;
   /** The answer that `<alias>.<field key>` names, seen from a record; null without one. */
   answer(reference: string, record: string | null): TextAnswer | null;
 }

@@ -1,5 +1,6 @@
 import { formatValue } from '../../rules/formatValue.ts';
 import { fillPlaceholders, isAnswer } from '../../rules/placeholders.ts';
+import { pluralKey } from '../../rules/plurals.ts';
 import { answerText } from './storedText.ts';
 import { noAnswer, type Params, type TextSource, type Texts } from './texts.ts';
 
@@ -16,14 +17,16 @@ export function textsAt(record: string | null, source: TextSource, open: readonl
   };
   const own = (params: Params | undefined, name: string) =>
     params !== undefined && Object.hasOwn(params, name) ? (params[name] ?? '') : '';
+  const written = (key: string, params: Params = {}) =>
+    source.written(pluralKey(key, params, source.culture, source.has));
   const texts: Texts = {
     culture: source.culture,
     t: (key, params) =>
-      fillPlaceholders(source.written(key), (name) =>
+      fillPlaceholders(written(key, params), (name) =>
         isAnswer(name) ? (answerIn(name) ?? noAnswer) : own(params, name),
       ),
     markup: (key, params) =>
-      fillPlaceholders(source.written(key), (name) =>
+      fillPlaceholders(written(key, params), (name) =>
         isAnswer(name) ? `<bdi>${escaped(answerIn(name) ?? '')}</bdi>` : escaped(own(params, name)),
       ),
     message({ key, params = {}, formats = {}, followedBy = '' }) {

@@ -28,7 +28,8 @@ export const Dependencies = closedObject(
     ),
   },
   {
-    description: 'What the field does by other answers: it hides, is disabled, is emptied, changes its mask.',
+    description:
+      'What the field does by other answers beyond being hidden: it is disabled, keeps or resets its value, changes its mask. A field that is only hidden has "showWhen".',
   },
 );
 export type Dependencies = Static<typeof Dependencies>;

@@ -42,8 +42,9 @@ export const fieldProperties = {
     }),
   ),
   disableRequiredStyling: flag('Hides the required mark; default false.'),
-  defaultValue: Type.Optional(
+  default: Type.Optional(
     Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String()), AnswerAsDefault], {
+      formerly: 'defaultValue',
       description:
         'What the field holds before anybody answers: a value, or { "from": "claimant.mailingCity" } for the answer to another field, which it follows until it is edited.',
     }),

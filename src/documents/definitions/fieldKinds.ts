@@ -42,6 +42,22 @@ const values = (description: string) =>
     [
       Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true }),
       closedObject({ list: ListName }, { description: 'The values of a static list.' }),
+      closedObject(
+        {
+          fact: Type.String({ description: 'The name of a fact in flows.json, like "kind".' }),
+          default: Type.Optional(
+            Type.Array(Type.String({ minLength: 1 }), {
+              minItems: 1,
+              uniqueItems: true,
+              description: 'In a shared block: the values where no model config has any.',
+            }),
+          ),
+        },
+        {
+          description:
+            "All values that the settlement's model configs give the fields of this fact, like the kinds of documents of its claims.",
+        },
+      ),
     ],
     { description },
   );
@@ -132,11 +148,21 @@ export const fieldKinds = {
     { description: 'A month, stored as MM/yyyy.' },
   ),
   choice: closedObject(
-    { choice: values('The values, or { "list": "us-states" } for those of a list.'), ...commonProperties },
+    {
+      choice: values(
+        'The values, { "list": "us-states" } for those of a list, or { "fact": "kind" } for those of a fact.',
+      ),
+      ...commonProperties,
+    },
     { description: 'One of several values.' },
   ),
   choices: closedObject(
-    { choices: values('The values, or { "list": "years" } for those of a list.'), ...commonProperties },
+    {
+      choices: values(
+        'The values, { "list": "years" } for those of a list, or { "fact": "kind" } for those of a fact.',
+      ),
+      ...commonProperties,
+    },
     { description: 'Any number of several values.' },
   ),
   yesNo: closedObject({ yesNo: yes('Yes or no.'), ...commonProperties }, { description: 'Yes or no.' }),
@@ -170,6 +196,12 @@ export const isFieldKind = (key: string): key is FieldKind => Object.hasOwn(fiel
 export function listOfField(field: WrittenModelField): string | null {
   const values = 'choice' in field ? field.choice : 'choices' in field ? field.choices : [];
   return 'list' in values ? values.list : null;
+}
+
+/** The fact whose values the field has, if any. */
+export function factOfField(field: WrittenModelField): string | null {
+  const values = 'choice' in field ? field.choice : 'choices' in field ? field.choices : [];
+  return 'fact' in values ? values.fact : null;
 }
 
 /** The kind that a field is written with; null for a field in full. */

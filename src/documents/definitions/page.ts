@@ -163,10 +163,33 @@ export const PageDocument = closedObject(
 );
 export type PageDocument = Static<typeof PageDocument>;
 
-const OnWhereRuns = closedObject(
-  { runs: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }) },
-  { description: 'On where a flow that runs has a page at one of these paths, like "/lookup".' },
+const about = Type.String({ description: 'What is there, or asked, while the switch is on: a sentence for authors.' });
+
+export const FactSwitch = closedObject(
+  {
+    fact: Type.String({ pattern: namePattern }),
+    value: Type.Optional(Type.String({ minLength: 1, description: 'The value that there must be among them.' })),
+    description: Type.Optional(about),
+  },
+  {
+    description:
+      'On where a model config of the settlement has values for a field of this fact of flows.json, like "kind".',
+  },
 );
+
+const Switch = Type.Union([
+  Type.Boolean(),
+  closedObject(
+    { default: Type.Boolean(), description: Type.Optional(about) },
+    { description: 'On or off by default.' },
+  ),
+  closedObject(
+    { runs: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }), description: Type.Optional(about) },
+    { description: 'On where a flow that runs has a page at one of these paths, like "/lookup".' },
+  ),
+  FactSwitch,
+]);
+export type Switch = Static<typeof Switch>;
 
 const FieldName = Type.String({ pattern: '^[a-z]\\w*\\.[a-z]\\w*$' });
 
@@ -174,14 +197,15 @@ export const BlockDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    description: Type.Optional(Type.String({ description: 'What the block is for: a sentence for authors.' })),
     area,
     models: Type.Array(Type.String({ pattern: namePattern }), {
       description: 'Aliases that the page fills in with its own; none where nothing is of one model.',
     }),
     switches: Type.Optional(
-      Type.Record(Type.String({ pattern: namePattern }), Type.Union([Type.Boolean(), OnWhereRuns]), {
+      Type.Record(Type.String({ pattern: namePattern }), Switch, {
         additionalProperties: false,
-        description: 'Switches and their defaults: on, off, or on where a flow runs.',
+        description: 'Switches and their defaults: on, off, on where a flow runs, or on where a fact has values.',
       }),
     ),
     fields: Type.Optional(

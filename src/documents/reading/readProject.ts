@@ -1,14 +1,20 @@
 import type { DocumentKind, DocumentOf } from '../definitions/documentKinds.ts';
+import type { Flow, FlowsDocument } from '../definitions/flows.ts';
 import type { DocumentError } from './documentError.ts';
 import { type DocumentSource, errorAt } from './documentSource.ts';
 import { pagePaths } from './pagePaths.ts';
 import type { Loaded, Project } from './project.ts';
-import { type ParsedDocument, parseDocument, readDocument } from './readDocument.ts';
+import { parseDocument, readDocument } from './readDocument.ts';
 import { runs } from './runningFlows.ts';
-import { broughtFields } from './writtenOut/broughtFields.ts';
+import { type BroughtFields, broughtFields } from './writtenOut/broughtFields.ts';
 import { completeModels } from './writtenOut/completeModels.ts';
+import { factsKnownBy } from './writtenOut/factsKnownBy.ts';
+import { factValues } from './writtenOut/factValues.ts';
+import { withoutMissingFacts, withProjectNames } from './writtenOut/flowsInFull.ts';
 import { modelConfigInFull } from './writtenOut/modelConfig.ts';
 import { pagesInFull } from './writtenOut/pages.ts';
+import { withSwitchesOfFacts } from './writtenOut/switchesOfFacts.ts';
+import { unknownFacts } from './writtenOut/unknownFacts.ts';
 
 /** Text by path from the project's root, with forward slashes. For a page of the site only the path counts. */
 export type ProjectFiles = ReadonlyMap<string, string>;
@@ -67,16 +73,24 @@ export function readProject(
   const contentsOf = new Map(
     cultures.map((culture) => [culture, [contents, ownContents].flatMap((each) => each.get(culture) ?? [])]),
   );
-  const flows = ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []);
+  const writtenFlows = ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []);
+  const allFlows = withProjectNames(writtenFlows);
   const settings = read(own('settings.json'), 'settings');
+  const lists = added('lists/', (file) => read(file, 'list'));
+  const valuesOf = (list: string) => lists.get(list)?.document?.values;
+  const configs = [...readAll(own('models/'), 'modelConfig').values()];
+  const running = runningFlows({ flows: allFlows, settings });
+  const shared = added('page-schemas/shared/', parse);
+  errors.push(...unknownFacts([...shared.values()], allFlows));
+  const facts = factValues(running, documentsOf(configs), { valuesOf, blocks: shared });
+  const blocks = [...shared].map(([name, block]) => [`shared/${name}`, withSwitchesOfFacts(block, facts)] as const);
   const parsed = {
     pages: added('page-schemas/', parse, (name) => /^(shared|schema)\//.test(name)),
-    blocks: withPrefix('shared/', added('page-schemas/shared/', parse)),
+    blocks: new Map(blocks),
   };
-  const lists = added('lists/', (file) => read(file, 'list'));
-  const configs = [...readAll(own('models/'), 'modelConfig').values()];
-  const complete = completeModels(configs, broughtIn({ flows, settings }, parsed));
-  const around = { lists, models: complete.flatMap(({ document }) => document ?? []) };
+  const complete = completeModels(configs, broughtIn(running, allFlows, { ...parsed, valuesOf }), facts);
+  const flows = withoutMissingFacts(allFlows, writtenFlows, documentsOf(complete));
+  const around = { lists, models: documentsOf(complete), prefix: settings?.document?.referenceCodePrefix };
   const models = complete.map((config) => {
     const { model, errors: faults } = modelConfigInFull(config, around);
     errors.push(...faults);
@@ -100,19 +114,27 @@ export function readProject(
   return { project, errors };
 }
 
+type RunningFlow = { readonly flow: Flow; readonly document: FlowsDocument };
+
+const runningFlows = (project: Pick<Project, 'flows' | 'settings'>): readonly RunningFlow[] =>
+  documentsOf(project.flows).flatMap((document) =>
+    document.flows.filter(({ formType }) => runs(project, formType)).map((flow) => ({ flow, document })),
+  );
+
 /** What blocks bring to the flows that run. */
 function broughtIn(
-  project: Pick<Project, 'flows' | 'settings'>,
-  parsed: { readonly [K in 'pages' | 'blocks']: ReadonlyMap<string, ParsedDocument> },
-) {
-  const flows = project.flows.flatMap(({ document }) =>
-    document === null
-      ? []
-      : document.flows.filter(({ formType }) => runs(project, formType)).map((flow) => ({ flow, document })),
+  running: readonly RunningFlow[],
+  flows: Project['flows'],
+  sources: Pick<Parameters<typeof broughtFields>[2], 'pages' | 'blocks' | 'valuesOf'>,
+): readonly BroughtFields[] {
+  const paths = pagePaths(running.map(({ flow }) => flow));
+  const documents = documentsOf(flows);
+  return running.flatMap(({ flow, document }) =>
+    broughtFields(flow, document, { ...sources, paths, facts: factsKnownBy(flow, documents) }),
   );
-  const paths = pagePaths(flows.map(({ flow }) => flow));
-  return flows.flatMap(({ flow, document }) => broughtFields(flow, document, { ...parsed, paths }));
 }
+
+const documentsOf = <T>(loaded: readonly Loaded<T>[]): readonly T[] => loaded.flatMap(({ document }) => document ?? []);
 
 function takenName({ source }: { readonly source: DocumentSource }, first: string): DocumentError {
   const message = `${first} has this name already, and a settlement adds to what the project has. Give this one another name.`;
@@ -121,8 +143,4 @@ function takenName({ source }: { readonly source: DocumentSource }, first: strin
 
 function nameIn(folder: string, file: string): string | null {
   return file.startsWith(folder) && file.endsWith('.json') ? file.slice(folder.length, -'.json'.length) : null;
-}
-
-function withPrefix<T>(prefix: string, map: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  return new Map([...map].map(([name, value]) => [`${prefix}${name}`, value]));
 }

@@ -11,8 +11,9 @@ export function switchesOf(usual: WrittenObject, given: WrittenObject, paths: Re
 }
 
 function isOn(value: unknown, paths: ReadonlySet<string>): boolean {
-  if (!isRecord(value) || !Array.isArray(value['runs'])) return value === true;
-  return value['runs'].some((path) => paths.has(String(path)));
+  if (!isRecord(value)) return value === true;
+  const { default: usual, runs } = value;
+  return Array.isArray(runs) ? runs.some((path) => paths.has(String(path))) : usual === true;
 }
 
 /** Whether the switches include a node. */

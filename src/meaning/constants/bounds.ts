@@ -87,9 +87,9 @@ function furthest(bounds: readonly (Operand | undefined)[], sign: 1 | -1): strin
 
 function ofList({ value }: NodeMeaning): Bounds | null {
   if (!isRecordWidget(value.type)) return null;
-  const { minimum, maximum } = { minimum: value['minimum'], maximum: value['maximum'] };
-  const least = typeof minimum === 'object' && minimum !== null && 'count' in minimum ? minimum.count : null;
-  const [min, max] = [least, maximum].map((count) => (typeof count === 'number' ? String(count) : null));
+  const { minItems, maxItems } = { minItems: value['minItems'], maxItems: value['maxItems'] };
+  const least = typeof minItems === 'object' && minItems !== null && 'count' in minItems ? minItems.count : null;
+  const [min, max] = [least, maxItems].map((count) => (typeof count === 'number' ? String(count) : null));
   return min == null && max == null ? null : { min: min ?? null, max: max ?? null, format: null };
 }
 

@@ -1,5 +1,6 @@
 import { type OwnLimit, ownLimits } from '../../rules/constants.ts';
 import { onceEach } from '../../rules/onceEach.ts';
+import { shownKeys } from '../../rules/plurals.ts';
 import { ruleNamed } from '../../rules/registry.ts';
 import {
   type FieldMeaning,
@@ -72,9 +73,8 @@ function shownBeside(reference: ReferenceMeaning, flow: FlowMeaning): readonly (
     const own = fieldRules(node).find((one) => one.rule === applied)?.rule;
     return [[key, { flow, bounds: own === undefined ? null : bounds.ofRule(node, own), filled, isMessage: true }]];
   }
-  return [
-    [key, { flow, bounds: isFieldNode(node) ? bounds.ofField(node) : bounds.ofList(node), filled, isMessage: false }],
-  ];
+  const own = isFieldNode(node) ? bounds.ofField(node) : bounds.ofList(node);
+  return shownKeys(key, filled).map((one) => [one, { flow, bounds: own, filled, isMessage: false }]);
 }
 
 function serverMessages(node: FieldMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {

@@ -6,6 +6,7 @@ export interface Translation {
   readonly culture: string;
   /** The key itself where there is no text. */
   written(key: string): string;
+  readonly has: (key: string) => boolean;
 }
 
 const TranslationContext = createContext<Translation | null>(null);
@@ -24,6 +25,7 @@ function translationOf(texts: i18n): Translation {
       known.set(key, text);
       return text;
     },
+    has: (key) => texts.exists(key),
   };
 }
 

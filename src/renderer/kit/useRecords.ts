@@ -86,7 +86,7 @@ export function useRecords(node: string): RecordsView {
     }),
     [page, records, parent, store, add, save, cancel, edit, forget, remove, node],
   );
-  const canAdd = records.maximum === null || draft.length + saved.length < records.maximum;
+  const canAdd = records.maxItems === null || draft.length + saved.length < records.maxItems;
   return useMemo(
     () => ({
       node,

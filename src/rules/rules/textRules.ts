@@ -15,6 +15,9 @@ type Schemas = typeof schemas;
 const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** Ignores spaces around the address. Other white space is refused: the person neither sees nor means it. */
+export const isEmailAddress = (text: string): boolean => !/[^\S ]/.test(text) && validEmail.test(text.trim());
+
 const codeMessages = {
   shape: 'LocKey_Validation_ReferenceCode',
   otherPrefix: 'LocKey_Validation_ReferenceCode_OtherPrefix',
@@ -52,11 +55,10 @@ export const textRules = {
     findContradiction: ({ pattern }) => patternProblem(pattern),
     checkText: (text, { pattern }) => (matchesPattern(pattern, text) ? undefined : {}),
   }),
-  /** Ignores spaces around the address. Other white space is refused: the claimant neither sees nor means it. */
   email: defineTextRule<Schemas['email']>({
     messageKey: 'LocKey_Validation_Email',
     values: ['string'],
-    checkText: (text) => (!/[^\S ]/.test(text) && validEmail.test(text.trim()) ? undefined : {}),
+    checkText: (text) => (isEmailAddress(text) ? undefined : {}),
   }),
   /** Blanks around a URL are ignored. Control characters, which the URL parser would silently drop, are refused. */
   url: defineTextRule<Schemas['url']>({

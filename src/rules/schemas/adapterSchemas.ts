@@ -74,7 +74,9 @@ export const adapterSchemas = {
   After: compared('after'),
   MaxLength: closedObject({ Max: Type.Integer({ minimum: 0 }) }),
   RegularExpression: closedObject({ Pattern: Type.String({ minLength: 1 }) }),
-  ReferenceCode: closedObject({ Prefix: Type.String({ pattern: prefixPattern }) }),
+  ReferenceCode: closedObject({
+    Prefix: Type.String({ pattern: prefixPattern, description: 'That of the settings, and so it may be left out.' }),
+  }),
   SameAs: closedObject({ OtherProperty: Property }),
   UniqueAmongRecords: closedObject({
     As: Type.Optional(Type.Enum([...comparedAs], { description: 'Default: by the widget of the field.' })),

@@ -3,14 +3,26 @@ import { closedObject } from './closedObject.ts';
 import { conditionFor } from './expressionRefs.ts';
 import { FieldReference, ListName, ModelAlias, TextKey } from './references.ts';
 
-export const choiceProperties = {
+const choiceProperties = {
   value: Type.String({ minLength: 1 }),
   showWhen: Type.Optional(
     conditionFor(
       'The choice is offered only while this holds; while it does not, an answer that chose it is taken back.',
     ),
   ),
+  inModel: Type.Optional(
+    Type.Literal(true, { description: 'The choice is offered only in flows whose model config has its value.' }),
+  ),
 };
+
+/** Of a field that holds a text or yes or no. */
+export const singleChoiceProperties = {
+  ...choiceProperties,
+  value: Type.Union([choiceProperties.value, Type.Boolean()], {
+    description: 'What is stored: a text, or true or false for yes or no.',
+  }),
+};
+export type ChoiceValue = Static<typeof singleChoiceProperties.value>;
 
 /** A choice of a select, radio or checkbox list. Without a label its value is shown (a year, for example). */
 export const Option = closedObject({ ...choiceProperties, label: Type.Optional(TextKey) });

@@ -83,9 +83,9 @@ function refusalOf(get: Getter, file: FileLike, except: string | null): Message 
 }
 
 /** Within the node's maximum and the claim's limit of documents, edited records included. */
-function roomFor(get: Getter, { model, maximum }: CompiledRecords, parent: string | null): number {
+function roomFor(get: Getter, { model, maxItems }: CompiledRecords, parent: string | null): number {
   const { draft, saved } = get(recordsAtom(model, parent));
-  const ofNode = maximum === null ? Number.POSITIVE_INFINITY : maximum - draft.length - saved.length;
+  const ofNode = maxItems === null ? Number.POSITIVE_INFINITY : maxItems - draft.length - saved.length;
   return Math.min(ofNode, get(documentsLeftAtom) - draft.length);
 }
 

@@ -187,7 +187,7 @@ export function requireRecords(get: Getter, node: string) {
 /** Within the node's maximum and, for documents, the claim's limit. */
 export function canAddRecord(get: Getter, { records, parent }: RecordsInstance): boolean {
   const { draft, saved } = get(recordsAtom(records.model, parent));
-  if (records.maximum !== null && draft.length + saved.length >= records.maximum) return false;
+  if (records.maxItems !== null && draft.length + saved.length >= records.maxItems) return false;
   return !isDocument(get, records.model) || get(documentsLeftAtom) > 0;
 }
 

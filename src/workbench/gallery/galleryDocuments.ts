@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentDocument } from '../../documents/definitions/content.ts';
+import { pluralForms } from '../../rules/plurals.ts';
 
 export const galleryFolder: string = import.meta.dirname;
 const productFolder = path.resolve(galleryFolder, '../../..');
@@ -30,7 +31,8 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   const english: ContentDocument = JSON.parse(own.get('settlement/content/en.json') ?? '');
   for (const [name, text] of contents) {
     const content: ContentDocument = JSON.parse(text);
-    documents.set(name, json({ ...content, texts: { ...sample, ...english.texts, ...content.texts } }));
+    const texts = { ...sample, ...english.texts, ...content.texts };
+    documents.set(name, json({ ...content, texts: { ...formsOf(texts, content.culture), ...texts } }));
   }
   const cultures = contents.map(([name]) => path.posix.basename(name, '.json'));
   documents.set(
@@ -39,6 +41,14 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
     json({ ...(await sampleSettings()), flows: undefined, cultures, referenceCodePrefix: 'GAL' }),
   );
   return documents;
+}
+
+/** English has fewer forms by a count than other languages: its last one stands for those. */
+function formsOf(texts: ContentDocument['texts'], culture: string): ContentDocument['texts'] {
+  const counted = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
+  return Object.fromEntries(
+    counted.flatMap(([key, text]) => pluralForms(key.slice(0, -'_other'.length), culture).map((form) => [form, text])),
+  );
 }
 
 async function productTexts(folder: string): Promise<ContentDocument['texts']> {

@@ -7,6 +7,7 @@ import { appSettingsAtom, errorInfoAtom, noteAuthorizedAtom } from '../../../src
 import { autosaveStateAtom, neverSaved } from '../../../src/state/claim/draftState.ts';
 import { pendingInputsAtom } from '../../../src/state/claim/pendingInputs.ts';
 import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { currentPageAtom } from '../../../src/state/flows.ts';
 import { notReached } from '../../../src/state/navigation/navigate.ts';
 import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
@@ -17,9 +18,9 @@ import { testServices } from '../support/testServices.ts';
 
 const name = 'claimDetails.name';
 const registered = compileTestFlow({
-  models: { details: { Name: text } },
-  pages: [[field('details.name')]],
-  routes: [{ path: '/name', action: 'submit' }],
+  models: { details: { Name: text, More: text } },
+  pages: [[field('details.name')], [field('details.more')]],
+  routes: [{ path: '/name' }, { path: '/more', action: 'submit' }],
   flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
 });
 const { formType } = registered.flow;
@@ -27,18 +28,19 @@ const savedAt = '2026-11-03T22:05:00.000Z';
 
 type Tab = ReturnType<typeof browserClaim>;
 
-/** The server's draft by now: this revision, with another name. Null when the server cannot answer. */
-function answerOf(revision: number | null) {
+/** The server's draft by now: this revision, with another name, saved at that page. Null when it cannot answer. */
+function answerOf(revision: number | null, at: string) {
   if (revision === null) return { status: 500, body: null };
   const claim = browserClaim(registered);
   claim.commit(name, 'saved by the page before');
-  const content = writeDraft(snapshotClaim(claim.store.get), claim.flow, '/name');
+  if (at !== '/name') claim.next();
+  const content = writeDraft(snapshotClaim(claim.store.get), claim.flow, at);
   const draft = { revision, savedAt, returnCode: null, content, documents: [] };
   return { status: 200, body: { forms: [{ formType, filed: null, draft, draftUnreadable: false }] } };
 }
 
 /** A page that was written with the second revision of its answers, once it goes on keeping them. */
-async function takenOver(revision: number | null, act: (tab: Tab) => unknown = () => undefined) {
+async function takenOver(revision: number | null, act: (tab: Tab) => unknown = () => undefined, at = '/name') {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const tab = browserClaim(registered);
@@ -50,7 +52,7 @@ async function takenOver(revision: number | null, act: (tab: Tab) => unknown = (
   act(tab);
   const { services, logged } = await testServices(tab, '');
   const { api, saves } = fakeDrafts();
-  await resumeAutosave({ ...services, api: { ...api, get: async () => answerOf(revision) } });
+  await resumeAutosave({ ...services, api: { ...api, get: async () => answerOf(revision, at) } });
   return { ...tab, logged, saves, revision: () => store.get(autosaveStateAtom)[formType]?.saved?.revision };
 }
 
@@ -63,9 +65,12 @@ describe('a page that was written with kept answers, once it is taken over', () 
     expect(saves.map(({ revision }) => revision)).toEqual([3]);
   });
 
-  it('takes back the alert that older answers had led to', async () => {
+  it('takes back the alert with the page that older answers had led to, and leaves it on a page that stays', async () => {
     const refused = ({ store }: Tab) => showError(store, notReached);
-    expect((await takenOver(3, refused)).store.get(errorInfoAtom).show).toBe(false);
+    const led = await takenOver(3, refused, '/more');
+    expect(led.store.get(currentPageAtom)?.path).toBe('/more');
+    expect(led.store.get(errorInfoAtom).show).toBe(false);
+    expect((await takenOver(3, refused)).store.get(errorInfoAtom).show).toBe(true);
     expect((await takenOver(2, refused)).store.get(errorInfoAtom).show).toBe(true);
   });
 

@@ -23,7 +23,9 @@ function said(message: Message, model: ModelField, node: Partial<PageNode> = {},
   const compiled = Object.values(flow.fields).find(({ key }) => key === 'asked');
   if (compiled === undefined) throw new Error('The flow asks for nothing.');
   const written = (key: string) => labels[key] ?? sampleTexts[culture][key] ?? key;
-  return textsAt(null, { culture, written, answer: () => null }).message(inSentence(message, compiled, flow));
+  return textsAt(null, { culture, written, has: () => false, answer: () => null }).message(
+    inSentence(message, compiled, flow),
+  );
 }
 
 const required = { key: 'LocKey_Validation_Required' };

@@ -48,6 +48,20 @@ describe('validateValue', () => {
     expect(validateValue(validatorOf(schema), 'abcdef', context, rules)).toEqual([message]);
   });
 
+  it.each([
+    ['its bounds', '99999999', { key: 'LocKey_Size_Between', params: { min: '2', max: '1000000' } }],
+    ['its length where it is within them', '0000500', { key: 'LocKey_Validation_MaxLength', params: { max: '6' } }],
+    [
+      'its bounds, with as many digits as a number may have',
+      '9'.repeat(60),
+      { key: 'LocKey_Size_Between', params: { min: '2', max: '1000000' } },
+    ],
+  ])('says of a number that is too long %s', (_, value, message) => {
+    const rules = [{ rule: 'integer' }, { rule: 'range', message: 'LocKey_Size_Between', min: 2, max: '1000000' }];
+    const schema: FieldSchema = { $id: 'size', type: ['string', 'null'], maxLength: 6, rules };
+    expect(validateValue(validatorOf(schema), value, context, rules)).toEqual([message]);
+  });
+
   it('gives each message once [RULE-4]', () => {
     const twice = { ...schemas.text, $id: 'twice', rules: [{ rule: 'email' }, { rule: 'email' }] };
     expect(validateValue(validatorOf(twice), 'x', context, twice.rules)).toEqual([{ key: 'LocKey_Validation_Email' }]);

@@ -147,7 +147,8 @@ describe('an operation', () => {
         const size = (value: bigint) => (value < 0n ? -value : value);
         const [dividend, divisor] = [size(over * factor * 100n), size(under)];
         const hundredths = dividend / divisor + ((dividend % divisor) * 2n >= divisor ? 1n : 0n);
-        const expected = new Decimal((over < 0n === under < 0n ? hundredths : -hundredths).toString()).div(100);
+        // As an exponent: a division would round to 20 digits.
+        const expected = new Decimal(`${over < 0n === under < 0n ? hundredths : -hundredths}e-2`);
         expect(worth(share)).toBe(expected.isZero() ? '0' : expected.toFixed());
       }),
       // More digits than the oracle keeps unless it is told to.

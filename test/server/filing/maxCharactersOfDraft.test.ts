@@ -12,7 +12,7 @@ import { testSettlement } from '../support/testProject.ts';
 const { settings } = await testSettlement();
 
 /** A flow of one long answer and of so many payments. */
-const flowOf = (maximum: number | null) =>
+const flowOf = (maxItems: number | null) =>
   compileTestFlow({
     bindings: { details: bindings.details, payments: bindings.payments },
     models: {
@@ -26,7 +26,7 @@ const flowOf = (maximum: number | null) =>
           type: 'repeatingForm',
           model: 'payments',
           label: 'LocKey_Test_Payments',
-          ...(maximum === null ? {} : { maximum }),
+          ...(maxItems === null ? {} : { maxItems }),
           content: [field('payments.insurer'), field('payments.note')],
           summaryFields: ['payments.insurer'],
         },
@@ -36,24 +36,24 @@ const flowOf = (maximum: number | null) =>
     flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
   });
 
-const most = (maximum: number | null) =>
-  maxCharactersOfDraft({ flows: [flowOf(maximum).flow], settings }, flowOf(maximum).flow.formType);
+const most = (maxItems: number | null) =>
+  maxCharactersOfDraft({ flows: [flowOf(maxItems).flow], settings }, flowOf(maxItems).flow.formType);
 
 describe('the most characters of a draft', () => {
   it('hold the fullest claim, with the characters that take most room', () => {
-    const maximum = 20;
-    const claim = browserClaim(flowOf(maximum));
+    const maxItems = 20;
+    const claim = browserClaim(flowOf(maxItems));
     const { store, flow } = claim;
     claim.commit('claimDetails.story', '"'.repeat(5000));
-    for (let count = 0; count < maximum; count += 1) {
+    for (let count = 0; count < maxItems; count += 1) {
       const record = store.set(addRecordAtom, { node: claim.node('claimTransactions(Payment)'), parent: null });
       claim.commit('claimTransactions(Payment).insurer', '\\'.repeat(40), record);
       claim.commit('claimTransactions(Payment).note', '\n'.repeat(200), record);
     }
     const { length } = writeDraft(snapshotClaim(store.get), flow, '/one');
-    expect(length).toBeGreaterThan(maximum * 2 * 240);
-    expect(most(maximum)).toBeGreaterThan(length);
-    expect(most(maximum)).toBeLessThan(maxDraftCharacters / 10);
+    expect(length).toBeGreaterThan(maxItems * 2 * 240);
+    expect(most(maxItems)).toBeGreaterThan(length);
+    expect(most(maxItems)).toBeLessThan(maxDraftCharacters / 10);
   });
 
   it('grow with the records that the documents allow, up to what one claim can send', () => {

@@ -17,7 +17,7 @@ function answered() {
       [
         field('details.kind'),
         field('details.one', shownWhen('a')),
-        field('details.two', { ...shownWhen('a'), defaultValue: 'usual' }),
+        field('details.two', { ...shownWhen('a'), default: 'usual' }),
         field('details.three', shownWhen('b')),
         field('details.other'),
       ],

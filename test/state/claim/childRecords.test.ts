@@ -229,7 +229,7 @@ describe('records inside others go with them', () => {
 
 describe('what is asked of records inside others is asked of each by itself', () => {
   it('a least number, also one that the record around says', () => {
-    const claim = payments({ bills: billManager({ minimum: { count: 'payments.bills' } }) });
+    const claim = payments({ bills: billManager({ minItems: { count: 'payments.bills' } }) });
     const one = claim.begin('1');
     claim.commit(`${payment}.bills`, '1', one);
     claim.attach(one, 'a.pdf');
@@ -245,7 +245,7 @@ describe('what is asked of records inside others is asked of each by itself', ()
   });
 
   it('at least one document, and no more than allowed', () => {
-    const claim = payments({ bills: billManager({ required: true, maximum: 1 }) });
+    const claim = payments({ bills: billManager({ required: true, maxItems: 1 }) });
     const one = claim.begin('1');
     expect(claim.save(one)).toBe(false);
     expect(claim.billMessages(one)).toEqual(['Upload_Required']);
@@ -282,7 +282,7 @@ describe('what is asked of records inside others is asked of each by itself', ()
 
   it('the page says it at the record around them, which is saved', () => {
     const claim = savedPayment([], {
-      bills: billManager({ minimum: { count: 1, when: { field: 'details.kind', equals: 'A' } } }),
+      bills: billManager({ minItems: { count: 1, when: { field: 'details.kind', equals: 'A' } } }),
       more: [field('details.kind')],
     });
     claim.commit('claimDetails.kind', 'A');
@@ -313,7 +313,7 @@ describe('another draft after an upload', () => {
   const settings = (maxFiles: number) => ({ ...appSettings, uploads: { ...appSettings.uploads, maxFiles } });
 
   it('comes up to the maximum of the node', () => {
-    const claim = payments({ bills: billManager({ newDraftAfterUpload: true, maximum: 2 }) });
+    const claim = payments({ bills: billManager({ newDraftAfterUpload: true, maxItems: 2 }) });
     const one = claim.begin('1');
     claim.attach(one, 'a.pdf');
     expect(claim.draftBills(one)).toHaveLength(1);

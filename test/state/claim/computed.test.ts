@@ -194,8 +194,8 @@ describe('nothing that writes answers changes what is computed', () => {
       pages: [
         [field('details.kind'), field('details.rate')],
         [
-          computed('details.total', { sum: ['details.rate', 1] }, { defaultValue: '7', prepopulatedDataKey: 'sum' }),
-          computed('details.paid', 'details.rate', { defaultValue: '7', prepopulatedDataKey: 'sum' }),
+          computed('details.total', { sum: ['details.rate', 1] }, { default: '7', prepopulatedDataKey: 'sum' }),
+          computed('details.paid', 'details.rate', { default: '7', prepopulatedDataKey: 'sum' }),
         ],
       ],
       routes: [{}, { skipUnless: { field: 'details.kind', empty: true }, whenSkipped: { clear: ['details.total'] } }],

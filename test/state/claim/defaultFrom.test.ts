@@ -7,7 +7,7 @@ const kind = 'claimDetails.kind';
 const extra = 'claimantInfo.extra';
 const same = 'claimDetails.same';
 const amount = 'claimTransactions(Payment).amount';
-const from = (reference: string) => ({ defaultValue: { from: reference } });
+const from = (reference: string) => ({ default: { from: reference } });
 
 describe('a default that is the answer to another field', () => {
   const claimWith = (node: Readonly<Record<string, unknown>> = {}) =>

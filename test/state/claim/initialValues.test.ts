@@ -26,20 +26,20 @@ function comeBack(claim: BrowserClaim) {
 
 describe('a default value', () => {
   it('is applied to an empty field and does not make it dirty [DEP-13]', () => {
-    const claim = claimWith({ defaultValue: 'A' });
+    const claim = claimWith({ default: 'A' });
     expect(claim.value(kind)).toBe('A');
     expect(claim.store.get(claim.cell(kind).everDirty)).toBe(false);
   });
 
   it('is not applied to a field that has a value [DEP-13]', () => {
-    const claim = claimWith({ defaultValue: 'A' });
+    const claim = claimWith({ default: 'A' });
     claim.commit(kind, 'B');
     comeBack(claim);
     expect(claim.value(kind)).toBe('B');
   });
 
   it('is not applied again to a field that the claimant emptied: no answer is an answer [DEP-13, FIELD-4]', () => {
-    const claim = claimWith({ defaultValue: 'A' });
+    const claim = claimWith({ default: 'A' });
     claim.commit(kind, null);
     comeBack(claim);
     comeBack(claim);
@@ -47,7 +47,7 @@ describe('a default value', () => {
   });
 
   it('is applied again to an emptied field that overrides the constraint [DEP-13, FIELD-1]', () => {
-    const claim = claimWith({ defaultValue: 'A', overrideEverDirtyFieldConstraint: true });
+    const claim = claimWith({ default: 'A', overrideEverDirtyFieldConstraint: true });
     claim.commit(kind, null);
     comeBack(claim);
     expect(claim.value(kind)).toBe('A');
@@ -62,8 +62,8 @@ describe('a default value', () => {
       models: { details: { Kind: text, Extra: config } },
       pages: [
         [
-          field('details.kind', { defaultValue: 'A' }),
-          dependent('details.extra', { field: 'details.kind', equals: 'A' }, { widget, defaultValue }),
+          field('details.kind', { default: 'A' }),
+          dependent('details.extra', { field: 'details.kind', equals: 'A' }, { widget, default: defaultValue }),
         ],
       ],
     });
@@ -78,8 +78,8 @@ describe('a default value', () => {
       models: { details: { Source: text, Consent: yesNo } },
       pages: [
         [
-          field('details.source', { widget: 'hidden', defaultValue: 'web' }),
-          field('details.consent', { widget: 'hidden', defaultValue: false }),
+          field('details.source', { widget: 'hidden', default: 'web' }),
+          field('details.consent', { widget: 'hidden', default: false }),
         ],
       ],
     });
@@ -91,8 +91,8 @@ describe('a default value', () => {
       models: { details: { Kind: text, Extra: text, Last: text } },
       pages: [
         [
-          dependent('details.last', { field: 'details.extra', equals: 'x' }, { defaultValue: 'y' }),
-          dependent('details.extra', { field: 'details.kind', equals: 'A' }, { defaultValue: 'x' }),
+          dependent('details.last', { field: 'details.extra', equals: 'x' }, { default: 'y' }),
+          dependent('details.extra', { field: 'details.kind', equals: 'A' }, { default: 'x' }),
           field('details.kind'),
         ],
       ],
@@ -108,7 +108,7 @@ describe('a default value', () => {
       pages: [
         [
           paymentsForm({
-            content: [field('payments.amount', { defaultValue: '10' })],
+            content: [field('payments.amount', { default: '10' })],
           }),
         ],
       ],
@@ -149,7 +149,7 @@ describe('a checkbox', () => {
       pages: [
         [
           field('details.plain', { widget: 'checkbox' }),
-          field('details.ticked', { widget: 'checkbox', defaultValue: true }),
+          field('details.ticked', { widget: 'checkbox', default: true }),
           field('details.odd', { widget: 'checkbox', prepopulatedDataKey: 'odd' }),
         ],
       ],
@@ -165,13 +165,13 @@ describe('a checkbox that a dependency empties', () => {
       models: { details: { Kind: text, Ticked: yesNo } },
       pages: [
         [
-          field('details.kind', { defaultValue: 'A' }),
+          field('details.kind', { default: 'A' }),
           dependent(
             'details.ticked',
             { field: 'details.kind', equals: 'A' },
             {
               widget: 'checkbox',
-              defaultValue: true,
+              default: true,
               dependencies: { hideComponentOnAnyUnfulfilled: false, disableOnAnyUnfulfilled: true },
             },
           ),
@@ -190,7 +190,7 @@ describe('a checkbox that a dependency empties', () => {
       pages: [
         [
           field('details.none', { widget: 'checkbox', whenChecked }),
-          field('details.ticked', { widget: 'checkbox', defaultValue: true }),
+          field('details.ticked', { widget: 'checkbox', default: true }),
         ],
       ],
     });
@@ -209,11 +209,11 @@ describe('a prepopulated value', () => {
   });
 
   it('is applied in place of the default [DEP-14]', () => {
-    expect(claimWith({ ...known, defaultValue: 'A' }, { known: 'B' }).value(kind)).toBe('B');
+    expect(claimWith({ ...known, default: 'A' }, { known: 'B' }).value(kind)).toBe('B');
   });
 
   it.each([[null], ['']])('that is %j leaves the default [DEP-14]', (value) => {
-    expect(claimWith({ ...known, defaultValue: 'A' }, { known: value }).value(kind)).toBe('A');
+    expect(claimWith({ ...known, default: 'A' }, { known: value }).value(kind)).toBe('A');
   });
 
   it('is not applied to an edited field, though it is empty again [DEP-15]', () => {
@@ -224,7 +224,7 @@ describe('a prepopulated value', () => {
   });
 
   it('is not applied to an edited field, though it is back at its default [DEP-15]', () => {
-    const claim = claimWith({ ...known, defaultValue: 'A' }, { known: 'B' });
+    const claim = claimWith({ ...known, default: 'A' }, { known: 'B' });
     claim.commit(kind, 'A');
     comeBack(claim);
     expect(claim.value(kind)).toBe('A');
@@ -234,7 +234,7 @@ describe('a prepopulated value', () => {
     ['empty', ''],
     ['at its default', 'A'],
   ])('with override is applied to an edited field that is %s [DEP-16]', (_how, value) => {
-    const claim = claimWith({ ...known, defaultValue: 'A', overrideEverDirtyFieldConstraint: true }, { known: 'B' });
+    const claim = claimWith({ ...known, default: 'A', overrideEverDirtyFieldConstraint: true }, { known: 'B' });
     claim.commit(kind, value);
     expect(claim.value(kind)).toBe(value === '' ? null : value);
     comeBack(claim);
@@ -242,7 +242,7 @@ describe('a prepopulated value', () => {
   });
 
   it('is never applied over what the claimant wrote, not even with override [DEP-17]', () => {
-    const claim = claimWith({ ...known, defaultValue: 'A', overrideEverDirtyFieldConstraint: true }, { known: 'B' });
+    const claim = claimWith({ ...known, default: 'A', overrideEverDirtyFieldConstraint: true }, { known: 'B' });
     claim.commit(kind, 'mine');
     comeBack(claim);
     expect(claim.value(kind)).toBe('mine');
@@ -253,7 +253,7 @@ describe('a prepopulated value', () => {
       models: { details: { Country: text, State: text }, known: { State: text } },
       pages: [
         [
-          field('details.country', { defaultValue: 'US' }),
+          field('details.country', { default: 'US' }),
           dependent('details.state', { field: 'details.country', equals: 'US' }, { prepopulatedDataKey: 'state' }),
         ],
       ],
@@ -277,7 +277,7 @@ describe('a prepopulated value', () => {
           field('details.years', {
             widget: 'checkboxList',
             options: { list: 'years' },
-            defaultValue: ['2011'],
+            default: ['2011'],
             prepopulatedDataKey: 'years',
           }),
         ],
@@ -318,7 +318,7 @@ describe('a text that comes from outside', () => {
   );
 
   it.each([
-    ['a default', { defaultValue: '958140123', mask: 'ZIP_CODE' }, {}, '95814-0123'],
+    ['a default', { default: '958140123', mask: 'ZIP_CODE' }, {}, '95814-0123'],
     ['a date', { widget: 'date', prepopulatedDataKey: 'known' }, { known: '1/5/2015' }, '01/05/2015'],
     ['an amount', { widget: 'currency', prepopulatedDataKey: 'known' }, { known: '$1234.5' }, '1,234.50'],
     ['an accented name', { prepopulatedDataKey: 'known' }, { known: 'Jose\u0301' }, 'Jos\u00e9'],
@@ -327,6 +327,6 @@ describe('a text that comes from outside', () => {
   });
 
   it('that is blank does not count: the default stays [DEP-14]', () => {
-    expect(claimWith({ prepopulatedDataKey: 'known', defaultValue: 'A' }, { known: '  ' }).value(kind)).toBe('A');
+    expect(claimWith({ prepopulatedDataKey: 'known', default: 'A' }, { known: '  ' }).value(kind)).toBe('A');
   });
 });

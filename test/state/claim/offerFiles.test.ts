@@ -64,7 +64,7 @@ describe('files that are chosen together', () => {
   });
 
   it('are named where there is no room for them', () => {
-    const { names, offer } = open({ maximum: 2 });
+    const { names, offer } = open({ maxItems: 2 });
     const { refusal } = offer(named('a.pdf'), named('b.pdf'), named('c.pdf'), named('d.bmp'));
     expect(names()).toEqual(['a.pdf', 'b.pdf']);
     expect(refusal).toEqual({

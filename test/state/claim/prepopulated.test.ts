@@ -28,7 +28,7 @@ const compiled = (more: object = {}) =>
     },
     pages: [
       [
-        dependent('details.reason', { field: 'known.status', equals: 'Denied' }, { defaultValue: 'none' }),
+        dependent('details.reason', { field: 'known.status', equals: 'Denied' }, { default: 'none' }),
         dependent('details.list', { count: 'received', atLeast: 2 }),
         field('details.name', { prepopulatedDataKey: 'name' }),
         {

@@ -150,7 +150,7 @@ describe('records', () => {
   it('may not be left while one is being edited, even one with nothing but defaults', () => {
     const claim = paymentsPage({
       allowEdit: true,
-      content: [field('payments.amount', { defaultValue: '5' })],
+      content: [field('payments.amount', { default: '5' })],
     });
     const [record = ''] = claim.drafts(model);
     expect(claim.save(record)).toBe(true);

@@ -24,7 +24,7 @@ describe('a flow that is replaced while it is filled in', () => {
     claim.store.set(
       replaceFlowAtom,
       flowWith({ Kind: text, Added: text }, [
-        field('details.added', { defaultValue: 'new' }),
+        field('details.added', { default: 'new' }),
         field('details.kind', { label: 'LocKey_Test_Renamed' }),
       ]),
     );
@@ -44,7 +44,7 @@ describe('a flow that is replaced while it is filled in', () => {
       replaceFlowAtom,
       compileTestFlow({
         models: { details: { Kind: text }, claimant: { Name: text } },
-        pages: [[field('details.kind'), field('claimant.name', { defaultValue: 'Ana' })]],
+        pages: [[field('details.kind'), field('claimant.name', { default: 'Ana' })]],
       }),
     );
     expect(claim.value('claimantInfo.name')).toBe('Ana');

@@ -70,7 +70,7 @@ describe('a row of a table', () => {
   });
 
   it('that is there but not in order says so itself: no other one is asked for [RULE-42]', () => {
-    const claim = table({ minimum: { count: 1 } }, required);
+    const claim = table({ minItems: { count: 1 } }, required);
     const [row = ''] = claim.drafts(model);
     expect(claim.next()).toBe('/test');
     expect(claim.store.get(pageErrorsAtom).map(({ field: of, record }) => [of, record])).toEqual([[amount, row]]);
@@ -81,7 +81,7 @@ describe('a row of a table', () => {
   });
 
   it('is asked for as long as there are too few, and no longer once it is added [RULE-42]', () => {
-    const claim = table({ minimum: { count: 2 } }, required);
+    const claim = table({ minItems: { count: 2 } }, required);
     claim.commit(amount, '5', claim.drafts(model)[0] ?? '');
     expect(claim.next()).toBe('/test');
     expect(claim.messages()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a row of a table', () => {
   });
 
   it('stays where the minimum asks for it, and the claimant is asked for it no more than once [RULE-42]', () => {
-    const claim = table({ minimum: { count: 1 } });
+    const claim = table({ minItems: { count: 1 } });
     const [row = ''] = claim.drafts(model);
     claim.commit(amount, '5', row);
     claim.next();
@@ -124,14 +124,14 @@ describe('what was said of the records of a page', () => {
     const claim = browserClaim({
       models: { details: { Least: text }, payments: { Amount: text } },
       pages: [
-        [field('details.least', { defaultValue: '3' })],
+        [field('details.least', { default: '3' })],
         [
           {
             type: 'repeatingTable',
             model: 'payments',
             label: 'LocKey_Test_Payments',
             columns: [field('payments.amount')],
-            minimum: { count: 'details.least' },
+            minItems: { count: 'details.least' },
           },
         ],
         [{ type: 'paragraph', text: 'LocKey_Test_End' }],

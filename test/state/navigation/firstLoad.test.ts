@@ -14,7 +14,7 @@ describe('the first load of an address', () => {
     const store = createStore();
     const registered = compileTestFlow({
       models: { details: { Name: text } },
-      pages: [[field('details.name', { defaultValue: 'Ana' })]],
+      pages: [[field('details.name', { default: 'Ana' })]],
     });
     store.set(todayAtom, today);
     store.set(whitelistAtom, allowedCharacters);

@@ -23,18 +23,18 @@ function payments(node: Readonly<Record<string, unknown>>) {
 }
 
 it('a minimum does not count drafts [RULE-42]', () => {
-  const claim = payments({ minimum: { count: 1 } });
+  const claim = payments({ minItems: { count: 1 } });
   claim.add();
   expect(claim.messages()).toEqual([{ key: 'LocKey_Shared_Records_MinimumInstances', params: { minimum: '1' } }]);
 });
 
 const tooMany = { key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: '2' } };
-const hidden = { minimum: { count: 1 }, showWhen: { field: 'details.kind', equals: 'Group' } };
+const hidden = { minItems: { count: 1 }, showWhen: { field: 'details.kind', equals: 'Group' } };
 
 it.each([
   ['a minimum is not asked of records that are hidden [RULE-42]', hidden, 0, []],
-  ['a maximum lets as many through', { maximum: 2 }, 2, []],
-  ['a maximum lets no more through', { maximum: 2 }, 3, [tooMany]],
+  ['a maximum lets as many through', { maxItems: 2 }, 2, []],
+  ['a maximum lets no more through', { maxItems: 2 }, 3, [tooMany]],
 ])('%s, and the server says the same', (_what, node, saved, messages) => {
   const claim = payments(node);
   for (let count = 0; count < saved; count += 1)

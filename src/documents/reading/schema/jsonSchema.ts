@@ -13,6 +13,8 @@ export interface JsonSchema {
   readonly const?: unknown;
   /** What a document that leaves the property out gets. */
   readonly default?: unknown;
+  /** The name that the property had before, which is refused with this one. */
+  readonly formerly?: string;
   readonly enum?: readonly unknown[];
   /** Names for editors and the reference; a check, not the schema, refuses others. */
   readonly known?: readonly string[];

@@ -39,8 +39,11 @@ export function schemaFault(error: ErrorObject, called: string | null): Fault {
 }
 
 function unknownKey(key: string, schema: JsonSchema, called: string | null): Fault {
+  const properties = Object.entries(schema.properties ?? {});
+  const renamed = properties.find(([, { formerly }]) => formerly === key)?.[0];
+  if (renamed !== undefined) return { code: 'former-spelling', message: `"${key}" is now "${renamed}".` };
   const of = called === null ? 'known here' : `a key of ${called}`;
-  const keys = Object.keys(schema.properties ?? {});
+  const keys = properties.map(([name]) => name);
   const suggestion = didYouMean(key, keys);
   if (suggestion !== undefined) return { code: 'unknown-key', message: `"${key}" is not ${of}.`, suggestion };
   if (called?.endsWith(' field') === true && key in ModelField.properties) {

@@ -1,13 +1,15 @@
-import { modelKey, splitField, wireName } from '../../../rules/names.ts';
+import { prepopulatedMapping } from '../../../rules/dtoMapping.ts';
+import { fieldKey, modelKey, splitField, wireName } from '../../../rules/names.ts';
+import type { ApiValidation } from '../../../rules/schemas/apiValidation.ts';
 import { isShort, type WrittenModelField } from '../../definitions/fieldKinds.ts';
 import type { Flow, FlowsDocument } from '../../definitions/flows.ts';
 import type { ModelIdentity } from '../../definitions/models.ts';
 import type { ParsedDocument } from '../readDocument.ts';
 import { jsonSchema } from '../schema/jsonSchema.ts';
 import { schemaFaults } from '../schema/schemaFaults.ts';
-import { isIncluded, switchesOf } from '../switches.ts';
-import { isRecord, type WrittenObject } from './isRecord.ts';
-import { isIdentity } from './writtenDocuments.ts';
+import { type Sources, type Use, visitBlocks } from './blockUses.ts';
+import { isRecord } from './isRecord.ts';
+import { asKnown, type ListValues } from './knownField.ts';
 
 /** The fields of blocks that one flow uses, for one of its models. */
 export interface BroughtFields {
@@ -19,52 +21,59 @@ export interface BroughtFields {
   readonly block: ParsedDocument;
 }
 
-/** As their authors wrote them: what a short form stands for depends on the models that blocks complete. */
-interface Sources {
-  readonly pages: ReadonlyMap<string, ParsedDocument>;
-  readonly blocks: ReadonlyMap<string, ParsedDocument>;
-  /** The paths of all flows that run. */
-  readonly paths: ReadonlySet<string>;
+interface Around extends Sources {
+  readonly valuesOf: ListValues;
+  /** What the server knows of who signed in to the flow. */
+  readonly facts: ReadonlySet<string>;
 }
 
-/** The names of one use of a block. */
-interface Use {
-  readonly block: ParsedDocument;
-  readonly written: WrittenObject;
-  readonly switches: Readonly<Record<string, boolean>>;
-  /** Null for a reference that resolves to nothing. */
-  field(reference: string): Found | null;
-  identity(alias: string): ModelIdentity | null;
-  readonly inside: readonly string[];
+interface Brought {
+  readonly declared: WrittenModelField;
+  readonly isAsked: boolean;
 }
 
-interface Found {
+interface OfModel {
   readonly identity: ModelIdentity;
-  readonly key: string;
+  readonly block: ParsedDocument;
+  readonly fields: Map<string, Brought>;
 }
 
-/** Blocks declare the fields that they ask for; what is only read is brought too, and may stay empty. */
-export function broughtFields(flow: Flow, { models }: FlowsDocument, sources: Sources): readonly BroughtFields[] {
-  const brought = new Map<string, { identity: ModelIdentity; block: ParsedDocument; fields: Map<string, Brought> }>();
-  const bring = (use: Use, reference: string, isAsked: boolean) => {
-    const declared = recordIn(use.written, 'fields')[reference];
-    const found = isModelField(declared) ? use.field(reference) : null;
-    if (!isModelField(declared) || found === null) return;
-    const key = modelKey(found.identity);
-    const own = brought.get(key) ?? { identity: found.identity, block: use.block, fields: new Map() };
-    const name = wireName(found.key);
-    own.fields.set(name, { declared, isAsked: isAsked || own.fields.get(name)?.isAsked === true });
+/**
+ * Blocks declare the fields that they ask for; what is only read is brought too, and may stay empty. A field that
+ * what the server knows is filled in with brings that to what the flow knows.
+ */
+export function broughtFields(flow: Flow, { models }: FlowsDocument, around: Around): readonly BroughtFields[] {
+  const brought = new Map<string, OfModel>();
+  const add = ({ block }: Use, identity: ModelIdentity, name: string, one: Brought) => {
+    const key = modelKey(identity);
+    const own = brought.get(key) ?? { identity, block, fields: new Map<string, Brought>() };
     brought.set(key, own);
+    // What one block asks for another may only read.
+    if (one.isAsked || !own.fields.has(name)) own.fields.set(name, one);
+  };
+  const bring = (use: Use, reference: string, isAsked: boolean): WrittenModelField | null => {
+    const declared = use.fields[reference];
+    const found = isModelField(declared) ? use.field(reference) : null;
+    if (!isModelField(declared) || found === null) return null;
+    const { identity, key } = found;
+    const isKnown = identity.dtoMapping === prepopulatedMapping;
+    const field = isKnown ? asKnown(declared, around.valuesOf) : renamed(declared, reference, use);
+    const isOptional = identity.dtoMapping === 'credentials' && flow.authorize?.optional === true;
+    add(use, identity, wireName(key), { declared: field, isAsked: isAsked && !isOptional });
+    return field;
+  };
+  const visitor = {
+    asked: (use: Use, reference: string, { prepopulatedDataKey: fact }: { readonly prepopulatedDataKey?: unknown }) => {
+      const field = bring(use, reference, true);
+      if (field === null || typeof fact !== 'string' || use.isReplaced(reference) || !around.facts.has(fact)) return;
+      const declared = asKnown(field, around.valuesOf);
+      add(use, { dtoMapping: prepopulatedMapping }, wireName(fact), { declared, isAsked: true });
+    },
+    read: (use: Use, reference: string) => bring(use, reference, false),
   };
   for (const { document } of flow.pages) {
-    const page = sources.pages.get(document)?.value;
-    if (!isRecord(page)) continue;
-    const bound = recordIn(page, 'models');
-    const identity = (alias: string) => {
-      const own = bound[alias];
-      return isIdentity(own) ? own : (models[alias] ?? null);
-    };
-    visitNodes(page['content'], { use: null, names: { identity, field: fieldBy(identity) }, sources, bring });
+    const page = around.pages.get(document)?.value;
+    if (isRecord(page)) visitBlocks(page, models, around, visitor);
   }
   return [...brought.values()].map(({ identity, block, fields }) => ({
     formType: flow.formType,
@@ -74,97 +83,29 @@ export function broughtFields(flow: Flow, { models }: FlowsDocument, sources: So
   }));
 }
 
-interface Brought {
-  readonly declared: WrittenModelField;
-  readonly isAsked: boolean;
-}
-
 const mayStayEmpty = (field: WrittenModelField): WrittenModelField =>
   isShort(field) ? { ...field, optional: true } : field;
 
-type Names = Pick<Use, 'field' | 'identity'>;
-
-const fieldBy =
-  (identity: Use['identity']): Use['field'] =>
-  (reference) => {
-    const { model, key } = splitField(reference);
-    const found = identity(model);
-    return found === null ? null : { identity: found, key };
+/** What the field says of one whose place another takes is said of the other. */
+function renamed(field: WrittenModelField, reference: string, use: Use): WrittenModelField {
+  const { model: alias } = splitField(reference);
+  const nameOf = (name: string): string => {
+    const meant = use.field(`${alias}.${fieldKey(name)}`);
+    return meant === null ? name : wireName(meant.key);
   };
-
-interface Visit {
-  /** Null on a page. */
-  readonly use: Use | null;
-  readonly names: Names;
-  readonly sources: Sources;
-  bring(use: Use, reference: string, isAsked: boolean): void;
-}
-
-const nodeLists: ReadonlySet<string> = new Set(['content', 'cells', 'columns']);
-
-/** Enters what the switches include, and the blocks inside. */
-function visitNodes(nodes: unknown, visit: Visit): void {
-  for (const node of Array.isArray(nodes) ? nodes : []) visitNode(node, visit);
-}
-
-function visitNode(node: unknown, visit: Visit): void {
-  const { use, names, sources, bring } = visit;
-  if (typeof node === 'string') {
-    if (use !== null) bring(use, node, true);
-  } else if (isRecord(node) && isIncluded(node, use?.switches ?? {})) {
-    const { block, field } = node;
-    const inner = typeof block === 'string' ? usedBlock(node, block, use, names, sources) : null;
-    if (inner !== null) visitNodes(inner.written['content'], { ...visit, use: inner, names: inner });
-    if (use !== null && typeof field === 'string') bring(use, field, true);
-    if (typeof block !== 'string') visitValues(node, visit);
-  }
-}
-
-/** What a node only reads: in conditions, in what is worked out, in summaries. */
-function visitValues(value: unknown, visit: Visit): void {
-  const { use, bring } = visit;
-  if (typeof value === 'string') {
-    if (use !== null) bring(use, value, false);
-  } else if (Array.isArray(value)) {
-    for (const one of value) visitValues(one, visit);
-  } else if (isRecord(value)) {
-    for (const [key, one] of Object.entries(value)) {
-      if (nodeLists.has(key)) visitNodes(one, visit);
-      else visitValues(one, visit);
-    }
-  }
-}
-
-function usedBlock(
-  node: WrittenObject,
-  name: string,
-  outer: Use | null,
-  names: Names,
-  { blocks, paths }: Sources,
-): Use | null {
-  const block = blocks.get(name);
-  const written = block?.value;
-  const inside = outer?.inside ?? [];
-  if (block === undefined || !isRecord(written) || inside.includes(name)) return null;
-  const models = recordIn(node, 'models');
-  const replaced = recordIn(node, 'fields');
-  const own = Array.isArray(written['models']) ? written['models'] : [];
-  const identity = (alias: string) => (own.includes(alias) ? names.identity(String(models[alias] ?? alias)) : null);
-  const field = fieldBy(identity);
+  const validations = field.validations?.map(({ parameters, ...one }): ApiValidation => {
+    const other = parameters?.['OtherProperty'];
+    if (parameters === undefined) return one;
+    return {
+      ...one,
+      parameters: typeof other === 'string' ? { ...parameters, OtherProperty: nameOf(other) } : parameters,
+    };
+  });
   return {
-    block,
-    written,
-    identity,
-    field: (reference) =>
-      Object.hasOwn(replaced, reference) ? names.field(String(replaced[reference])) : field(reference),
-    switches: switchesOf(recordIn(written, 'switches'), recordIn(node, 'switches'), paths),
-    inside: [...inside, name],
+    ...field,
+    ...('sameAs' in field && { sameAs: nameOf(field.sameAs) }),
+    ...(validations !== undefined && { validations }),
   };
-}
-
-function recordIn(written: WrittenObject, key: string): WrittenObject {
-  const value = written[key];
-  return isRecord(value) ? value : {};
 }
 
 const modelField = jsonSchema({ $ref: '#/$defs/modelField' });

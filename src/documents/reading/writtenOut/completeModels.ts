@@ -1,37 +1,85 @@
-import { type MetadataOfModel, metadataOfModels } from '../../../rules/metadata.ts';
+import { metadataOfModels } from '../../../rules/metadata.ts';
+import type { ApiValidation } from '../../../rules/schemas/apiValidation.ts';
+import { factOfField, isShort, type WrittenModelField } from '../../definitions/fieldKinds.ts';
 import type { WrittenModelConfig } from '../../definitions/modelConfig.ts';
-import type { ModelIdentity } from '../../definitions/models.ts';
 import type { Loaded } from '../project.ts';
 import type { BroughtFields } from './broughtFields.ts';
+import { type FactValues, withValues } from './factValues.ts';
+import { isModelOf } from './isModelOf.ts';
 
 type Config = Loaded<WrittenModelConfig>;
 type Fields = WrittenModelConfig['fields'];
 
 /**
  * The model configs with the fields that blocks bring. A field that a config has itself stays as it is. A config of
- * several models is divided where they get different fields; a model without a config gets one.
+ * several models is divided where they get different fields; a model without a config gets one. Of a fact without
+ * values blocks bring nothing.
  */
-export function completeModels(configs: readonly Config[], brought: readonly BroughtFields[]): readonly Config[] {
-  const taken = new Set<BroughtFields>();
+export function completeModels(
+  configs: readonly Config[],
+  ofBlocks: readonly BroughtFields[],
+  facts: FactValues,
+): readonly Config[] {
+  const brought = ofBlocks.map((one) => ({ ...one, fields: withoutMissingFacts(one, facts) }));
+  const taken = new Set<(typeof brought)[number]>();
   const completed = configs.flatMap((config) => {
     const { document } = config;
     if (document === null) return [config];
     const parts = metadataOfModels(document.metadata).map((metadata) => {
-      const own = brought.filter((one) => isSame(one.formType, metadata.FormType) && isOf(metadata, one.identity));
+      const own = brought.filter(({ formType, identity }) => isModelOf(metadata, formType, identity));
       for (const one of own) taken.add(one);
-      const fields: Fields = Object.assign({}, ...own.map((one) => Object.fromEntries(one.fields)));
-      return { metadata, fields: { ...document.fields, ...without(fields, document.fields) } };
+      const added = without(Object.assign({}, ...own.map(({ fields }) => fields)), document.fields);
+      return { metadata, fields: together(document.fields, added, facts) };
     });
     const [first] = parts;
     const isOne = new Set(parts.map(({ fields }) => JSON.stringify(fields))).size === 1;
     const divided = isOne && first !== undefined ? [{ ...first, metadata: document.metadata }] : parts;
     return divided.map((part) => ({ ...config, document: { ...document, ...part } }));
   });
-  return [...completed, ...brought.filter((one) => !taken.has(one)).map(configOf)];
+  // An unreadable config may have further fields of any of them.
+  const isRead = configs.every(({ document }) => document !== null);
+  const others = isRead ? brought.filter((one) => !taken.has(one) && Object.keys(one.fields).length > 0) : [];
+  return [...completed, ...others.map((one) => configOf(one, facts))];
+}
+
+const withoutMissingFacts = ({ fields }: BroughtFields, facts: FactValues): Fields =>
+  Object.fromEntries(
+    [...fields].filter(([, field]) => {
+      const fact = factOfField(field);
+      return fact === null || facts.has(fact);
+    }),
+  );
+
+/** What a rule of a block says of a field or a choice that is not there is left out. */
+function together(own: Fields, added: Fields, facts: FactValues): Fields {
+  const all = eachOf({ ...own, ...added }, (field) => withValues(field, facts));
+  return Object.fromEntries(
+    Object.entries(all).map(([name, field]) => [
+      name,
+      Object.hasOwn(added, name) ? withoutRulesOfOthers(field, all) : field,
+    ]),
+  );
+}
+
+function withoutRulesOfOthers(field: WrittenModelField, all: Fields): WrittenModelField {
+  if (!isShort(field) || field.validations === undefined) return field;
+  const canHold = ({ parameters = {} }: ApiValidation): boolean => {
+    const { OtherProperty: name, Value: value } = parameters;
+    if (typeof name !== 'string') return true;
+    const other = all[name];
+    if (other === undefined) return false;
+    return (
+      !('choice' in other && Array.isArray(other.choice) && typeof value === 'string') || other.choice.includes(value)
+    );
+  };
+  return { ...field, validations: field.validations.filter(canHold) };
 }
 
 /** Errors in it are reported in the block. */
-function configOf({ formType, identity, fields, block }: BroughtFields): Config {
+function configOf(
+  { formType, identity, fields, block }: Omit<BroughtFields, 'fields'> & { readonly fields: Fields },
+  facts: FactValues,
+): Config {
   const { dtoMapping, transactionType, part } = identity;
   const metadata = {
     FormType: formType,
@@ -42,7 +90,7 @@ function configOf({ formType, identity, fields, block }: BroughtFields): Config 
   return {
     file: block.source.file,
     source: block.source,
-    document: { version: 1, metadata, fields: Object.fromEntries(fields) },
+    document: { version: 1, metadata, fields: together({}, fields, facts) },
   };
 }
 
@@ -51,13 +99,5 @@ const without = (fields: Fields, others: Fields): Fields => {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name.toLowerCase())));
 };
 
-function isOf(
-  metadata: MetadataOfModel<WrittenModelConfig['metadata']>,
-  { dtoMapping, transactionType, part }: ModelIdentity,
-): boolean {
-  const { DtoMapping, TransactionType, Part } = metadata;
-  return isSame(DtoMapping, dtoMapping) && isSame(TransactionType, transactionType) && isSame(Part, part);
-}
-
-const isSame = (first: string | undefined, second: string | undefined): boolean =>
-  first?.toLowerCase() === second?.toLowerCase();
+const eachOf = (fields: Fields, change: (field: WrittenModelField) => WrittenModelField): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]));

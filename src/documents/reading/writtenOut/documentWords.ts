@@ -9,6 +9,8 @@ export interface DocumentWords {
   keyOfBlock(block: string, written: string): string;
   /** Whether the text exists in English: hints, descriptions and messages are shown exactly then. */
   hasText(key: string): boolean;
+  /** What follows the key in longer ones that English texts have, like "Required". */
+  endsOf(key: string): readonly string[];
   /** In every model that the field's alias stands for: a block has several. Empty where none is known. */
   fieldsMeant(reference: string): readonly MeantField[];
   /** The aliases of a block that this document has as well. */

@@ -1,11 +1,14 @@
 import { fieldWidgetNamed, fieldWidgets } from '../../../../widgets/list.ts';
 import { messageName } from '../../../rules/messageName.ts';
 import { splitField } from '../../../rules/names.ts';
+import { isChoiceValue } from '../../../rules/option.ts';
+import type { ChoiceValue } from '../../../rules/schemas/option.ts';
 import { fieldProperties } from '../../definitions/field.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { type FieldShape, fieldShape, type MeantField, ruleOf } from './fieldShape.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
+import { mergedInOrder } from './mergedInOrder.ts';
 import { upperFirst } from './texts.ts';
 
 /** A field that says no `type`: what it leaves out follows from its model and from the texts that there are. */
@@ -19,7 +22,7 @@ export function fieldInFull(
   const key = words.key(typeof texts === 'string' ? texts : upperFirst(splitField(reference).key));
   const hint = `${key}_Hint`;
   const shape = meant.length === 0 ? shapeWithoutModel(own, written) : shapeAmong(reference, meant, own, path, words);
-  const offered = written ?? (Array.isArray(shape.choices) && shape.choices.length === 0 ? undefined : shape.choices);
+  const offered = written ?? choicesOf(shape, meant);
   const isBoolean = meant.some(({ field }) => field.type === 'boolean');
   const options = Array.isArray(offered)
     ? offered.map((option: unknown) => optionInFull(option, key, isBoolean, words))
@@ -45,6 +48,16 @@ export function fieldInFull(
   };
 }
 
+/** In one flow the model may have choices that it has not in another: the flow offers its own. */
+function choicesOf({ choices }: FieldShape, meant: readonly MeantField[]): unknown {
+  if (!Array.isArray(choices)) return choices;
+  const all = meant.map((one) => fieldShape(one)?.choices).filter((one) => Array.isArray(one));
+  const merged = mergedInOrder(all);
+  const isSame = all.every((one) => one.length === merged.length);
+  if (!isSame) return merged.map((value) => ({ value, inModel: true }));
+  return choices.length === 0 ? undefined : choices;
+}
+
 const unknownShape: FieldShape = { widget: 'text', properties: {}, choices: [] };
 
 /**
@@ -53,9 +66,11 @@ const unknownShape: FieldShape = { widget: 'text', properties: {}, choices: [] }
  */
 function shapeWithoutModel(own: WrittenObject, options: unknown): FieldShape {
   const written = options === undefined ? ownOptions(own) : [...ownOptions(own), 'options'];
-  const choices = Array.isArray(options) ? options.filter(isRecord) : [];
-  const isNested = choices.some(({ content }) => content !== undefined);
-  const fitting = isNested ? 'radio' : (widgetWith(written) ?? unknownShape.widget);
+  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
+  const isRadio = choices.some(
+    (one) => typeof one === 'boolean' || (isRecord(one) && (typeof one['value'] === 'boolean' || 'content' in one)),
+  );
+  const fitting = isRadio ? 'radio' : (widgetWith(written) ?? unknownShape.widget);
   const widget = typeof own['widget'] === 'string' ? own['widget'] : fitting;
   return { ...unknownShape, widget, choices: options === undefined && hasAll(widget, ['options']) ? ['Unknown'] : [] };
 }
@@ -113,20 +128,14 @@ function widgetOf(
 }
 
 function optionInFull(option: unknown, key: string, isBoolean: boolean, words: DocumentWords): unknown {
-  if (typeof option !== 'string' && !isRecord(option)) return option;
-  const written = typeof option === 'string' ? option : option['value'];
-  if (typeof written !== 'string') return option;
-  const value = (isBoolean ? storedBooleans[written] : undefined) ?? written;
-  const rest = typeof option === 'string' ? {} : option;
-  return { label: labelOf(value, key, isBoolean, words), ...rest, value };
+  const { value, ...rest } = isRecord(option) ? option : { value: option };
+  return isChoiceValue(value) ? { label: labelOf(value, key, isBoolean, words), ...rest, value } : option;
 }
 
-const storedBooleans: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
-
 /** Yes and no have words of the product; a question may have its own. */
-function labelOf(value: string, key: string, isBoolean: boolean, words: DocumentWords): string {
-  if (!isBoolean) return `${key}_${value}`;
-  const word = value === 'true' ? 'Yes' : 'No';
+function labelOf(value: ChoiceValue, key: string, isBoolean: boolean, words: DocumentWords): string {
+  if (typeof value === 'string' && !isBoolean) return `${key}_${value}`;
+  const word = value === true ? 'Yes' : 'No';
   return words.hasText(`${key}_${word}`) ? `${key}_${word}` : `LocKey_Shared_${word}`;
 }
 

@@ -2,6 +2,7 @@ import { adapterOf } from '../../../rules/adapters/adaptValidation.ts';
 import { fieldKey } from '../../../rules/names.ts';
 import type { ApiValidation } from '../../../rules/schemas/apiValidation.ts';
 import type { ModelField } from '../../../rules/schemas/modelField.ts';
+import type { ChoiceValue } from '../../../rules/schemas/option.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 
 /** A field of a model config, and what its author wrote for it. */
@@ -14,7 +15,7 @@ export interface MeantField {
 export interface FieldShape {
   readonly widget: string;
   readonly properties: WrittenObject;
-  readonly choices: readonly string[] | { readonly list: string };
+  readonly choices: readonly ChoiceValue[] | { readonly list: string };
 }
 
 const mostRadios = 5;
@@ -25,7 +26,7 @@ export function fieldShape({ field, written }: MeantField): FieldShape | null {
   const kind: WrittenObject = isRecord(written) ? written : {};
   const rules = new Set(validations.map(ruleOf));
   if (type === 'file') return shape('file');
-  if (type === 'boolean') return kind['checkbox'] === true ? shape('checkbox') : shape('radio', {}, ['true', 'false']);
+  if (type === 'boolean') return kind['checkbox'] === true ? shape('checkbox') : shape('radio', {}, [true, false]);
   const choices = listOf(kind['choice'] ?? kind['choices']) ?? values;
   if (type === 'stringList') return shape('checkboxList', {}, choices);
   if (values.length > mostRadios) return shape('select', { width: 'medium' }, choices);

@@ -100,7 +100,8 @@ function digitsOf(written: NumberBounds): number {
 const boundsOf = (written: NumberBounds) => (written === true ? [] : written);
 
 function valuesIn(written: WrittenValues, { valuesOf }: AroundField): Pick<ModelField, 'values'> {
-  const values = 'list' in written ? valuesOf(written.list) : written;
+  // Values of facts are put in before.
+  const values = 'fact' in written ? undefined : 'list' in written ? valuesOf(written.list) : written;
   return values === undefined ? {} : { values: [...values] };
 }
 

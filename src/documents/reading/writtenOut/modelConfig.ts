@@ -1,4 +1,5 @@
 import { prepopulatedMapping } from '../../../rules/dtoMapping.ts';
+import type { ModelField } from '../../../rules/schemas/modelField.ts';
 import type { ListDocument } from '../../definitions/list.ts';
 import type { WrittenModelConfig } from '../../definitions/modelConfig.ts';
 import type { DocumentError } from '../documentError.ts';
@@ -12,12 +13,14 @@ interface Around {
   readonly lists: ReadonlyMap<string, Loaded<ListDocument>>;
   /** All model configs of the settlement. */
   readonly models: readonly WrittenModelConfig[];
+  /** Of the settlement's reference codes; undefined while its settings have faults. */
+  readonly prefix?: string | undefined;
 }
 
 /** Each field in full. A field with a fault leaves no document. */
 export function modelConfigInFull(
   { document: written, ...loaded }: Loaded<WrittenModelConfig>,
-  { lists, models }: Around,
+  { lists, models, prefix }: Around,
 ): { readonly model: LoadedModelConfig; readonly errors: readonly DocumentError[] } {
   if (written === null) return { model: { ...loaded, written, document: null }, errors: [] };
   const { metadata, fields } = written;
@@ -30,8 +33,23 @@ export function modelConfigInFull(
   if (errors.length > 0) return { model: { ...loaded, written, document: null }, errors };
   const isKnown = metadata.DtoMapping.toLowerCase() === prepopulatedMapping.toLowerCase();
   const inFull = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, modelFieldInFull(field, { name, fields, valuesOf }, isKnown)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      withPrefix(modelFieldInFull(field, { name, fields, valuesOf }, isKnown), prefix),
+    ]),
   );
   const document = { ...written, ...withFileFields(written, { metadata, fields: inFull }, models) };
   return { model: { ...loaded, written, document }, errors };
 }
+
+/** A rule for reference codes means those of the settlement. */
+function withPrefix(field: ModelField, prefix = anyPrefix): ModelField {
+  if (field.validations === undefined) return field;
+  const validations = field.validations.map((one) =>
+    one.type.toLowerCase() === 'referencecode' ? { ...one, parameters: { Prefix: prefix, ...one.parameters } } : one,
+  );
+  return { ...field, validations };
+}
+
+/** Of the right form, so that faulty settings are all that is reported. */
+const anyPrefix = 'AA';

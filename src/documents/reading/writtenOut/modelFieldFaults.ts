@@ -3,6 +3,7 @@ import { compareDecimals, parseDecimal } from '../../../rules/decimals.ts';
 import { didYouMean } from '../../../rules/didYouMean.ts';
 import {
   type DateBounds,
+  factOfField,
   isShort,
   kindOfField,
   listOfField,
@@ -28,6 +29,7 @@ export function modelFieldFaults(
   return [
     ...boundFaults(field),
     ...listFaults(field, lists),
+    ...factFaults(field),
     ...sameAsFaults(field, around),
     ...messageFaults(field, around),
     ...repeatedFaults(field, around),
@@ -76,6 +78,14 @@ function listFaults(field: ShortModelField, lists: readonly string[]): readonly 
   const message = `There is no list "${list}". There are: ${lists.join(', ') || 'none'}.`;
   const fault = meaning({ code: 'unknown-list', message }, didYouMean(list, lists));
   return [{ path: [kindOfField(field) ?? '', 'list'], fault }];
+}
+
+/** Where there are values, they have taken its place. */
+function factFaults(field: ShortModelField): readonly PlacedFault[] {
+  const fact = factOfField(field);
+  if (fact === null) return [];
+  const message = `No field of the fact "${fact}" has values in a model config. Write the values here.`;
+  return [{ path: [kindOfField(field) ?? '', 'fact'], fault: { code: 'unknown-fact', message } }];
 }
 
 function sameAsFaults(field: ShortModelField, { name, fields }: AroundField): readonly PlacedFault[] {

@@ -2,12 +2,16 @@ import type { JsonPath } from '../jsonPath.ts';
 import { pickSchema } from '../schema/pickSchema.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { fieldInFull } from './fieldNodes.ts';
+import { hidingDependency } from './hidingDependency.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 import { recordsInFull } from './recordNodes.ts';
 import { rewritten } from './rewritten.ts';
+import { withWordsOfValues } from './valueWords.ts';
 
 /** The node with what its author left out, and the nodes in it. What cannot be read stays as it is. */
 export function nodeInFull(node: unknown, path: JsonPath, words: DocumentWords): unknown {
+  const hiding = isRecord(node) ? hidingDependency(node) : null;
+  if (hiding !== null) words.report([...path, 'dependencies'], hiding);
   const full = withType(node, path, words);
   const picked = pickSchema('node', full);
   if ('fault' in picked) return full;
@@ -49,7 +53,7 @@ function typed(node: WrittenObject, words: DocumentWords): WrittenObject {
     case 'use':
       return blockInFull(node, words);
     default:
-      return recordsInFull(node, words);
+      return withWordsOfValues(recordsInFull(node, words), words);
   }
 }
 
@@ -58,12 +62,22 @@ function blockInFull(node: WrittenObject, words: DocumentWords): WrittenObject {
   if (!isRecord(models)) return node;
   const same = Object.fromEntries(words.sharedAliases(node['block']).map((alias) => [alias, alias]));
   const { texts } = node;
-  const block = String(node['block']);
   return {
     ...node,
     models: { ...same, ...models },
-    ...(isRecord(texts)
-      ? { texts: Object.fromEntries(Object.entries(texts).map(([name, key]) => [words.keyOfBlock(block, name), key])) }
-      : {}),
+    ...(isRecord(texts) ? { texts: replacedTexts(String(node['block']), texts, words) } : {}),
   };
+}
+
+/** With a text of the block its hint, choices and messages are replaced, as far as there are others. */
+function replacedTexts(block: string, texts: WrittenObject, words: DocumentWords): WrittenObject {
+  const written = Object.entries(texts).map(([name, key]) => [words.keyOfBlock(block, name), key] as const);
+  const following = written.flatMap(([own, key]) => {
+    if (typeof key !== 'string') return [];
+    const other = words.key(key);
+    return words
+      .endsOf(own)
+      .flatMap((end) => (words.hasText(`${other}_${end}`) ? [[`${own}_${end}`, `${other}_${end}`]] : []));
+  });
+  return { ...Object.fromEntries(following), ...Object.fromEntries(written) };
 }

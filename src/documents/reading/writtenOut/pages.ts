@@ -35,6 +35,7 @@ export function pagesInFull(parsed: { readonly pages: Parsed; readonly blocks: P
     key: (written) => textKey(areaNamed(name, documents), written),
     keyOfBlock: (block, written) => textKey(areaNamed(block, documents), written),
     hasText: (key) => texts.has(key),
+    endsOf: (key) => [...texts].flatMap((one) => (one.startsWith(`${key}_`) ? [one.slice(key.length + 1)] : [])),
     fieldsMeant: (reference) => fieldsMeant(name, reference, documents, configs),
     sharedAliases(block) {
       const known = kind === 'page' ? Object.keys(aliasesOf(name, documents)) : aliasesOfBlock(value);

@@ -1,4 +1,5 @@
 import { blockWidgetNamed } from '../../../../widgets/list.ts';
+import { formKeys } from '../../../rules/plurals.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 import { upperFirst } from './texts.ts';
@@ -17,17 +18,17 @@ export function recordsInFull(node: WrittenObject, words: DocumentWords): Writte
   const found = Object.entries(isShown ? { emptyText: ends.emptyText } : ends).flatMap(([property, end]) =>
     property in widget.node && words.hasText(`${base}_${end}`) ? [[property, `${base}_${end}`] as const] : [],
   );
-  const minimum = minimumInFull(node['minimum'], `${base}_Minimum`, words);
+  const minItems = minimumInFull(node['minItems'], `${base}_Minimum`, words);
   return {
     ...('label' in widget.node ? { label: `${base}_Title` } : {}),
     ...Object.fromEntries(found),
     ...node,
-    ...(minimum === undefined ? {} : { minimum }),
+    ...(minItems === undefined ? {} : { minItems }),
   };
 }
 
 function minimumInFull(minimum: unknown, message: string, words: DocumentWords): unknown {
-  const own = words.hasText(message) ? { message } : {};
+  const own = [message, ...formKeys(message)].some((key) => words.hasText(key)) ? { message } : {};
   if (isRecord(minimum)) return { ...minimum, ...(minimum['message'] === undefined ? own : {}) };
   return typeof minimum === 'number' ? { count: minimum, ...own } : minimum;
 }

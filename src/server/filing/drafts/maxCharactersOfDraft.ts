@@ -47,7 +47,7 @@ function mostRecords(flow: CompiledFlow, model: CompiledModel, uploads: AppSetti
   if (!model.isList) return 1;
   const ofFiles = model.fileField === null ? Number.POSITIVE_INFINITY : uploads.maxFiles;
   const nodes = flow.records.filter((node) => node.model === model.key);
-  const inOne = Math.max(0, ...nodes.map(({ maximum }) => maximum ?? Number.POSITIVE_INFINITY));
+  const inOne = Math.max(0, ...nodes.map(({ maxItems }) => maxItems ?? Number.POSITIVE_INFINITY));
   const outer = flow.models[flow.outerModels[model.key] ?? ''];
   // A list that is also asked for outside records can have one more set, in the claim itself.
   const around = outer === undefined ? 1 : mostRecords(flow, outer, uploads) + 1;

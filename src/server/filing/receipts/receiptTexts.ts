@@ -19,7 +19,11 @@ function textsOf({ cultures }: Settlement, culture: string): ReadonlyMap<string,
 /** The texts of a receipt beside the answers, without markup. */
 export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: ClaimReader, culture: string) {
   const table = textsOf(settlement, culture);
-  const texts = claimTexts(flow, claim, { culture, written: (key) => table.get(key) ?? key });
+  const texts = claimTexts(flow, claim, {
+    culture,
+    written: (key) => table.get(key) ?? key,
+    has: (key) => table.has(key),
+  });
   const text = (key: string, params?: Readonly<Record<string, string>>) => plainText(texts.markup(key, params));
   const page = confirmationPage(flow);
   const lists = page === undefined ? [] : reviewOf(page, flow, claim, texts).filter((part) => part.kind === 'list');

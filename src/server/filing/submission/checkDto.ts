@@ -38,7 +38,7 @@ function tooManyRecords(
   sent: ReadonlyMap<ModelKey | null, readonly Pick<WireModel, 'parent'>[]>,
 ): FieldError | null {
   for (const [model, nodes] of Map.groupBy(records, (node) => node.model)) {
-    const maximum = Math.max(...nodes.map((node) => node.maximum ?? Number.POSITIVE_INFINITY));
+    const maximum = Math.max(...nodes.map((node) => node.maxItems ?? Number.POSITIVE_INFINITY));
     for (const [record, inOne] of Map.groupBy(sent.get(model) ?? [], ({ parent }) => parent)) {
       if (inOne.length <= maximum) continue;
       const message = { key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: String(maximum) } };

@@ -1,0 +1,34 @@
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Placeholders that are filled in with a count. */
+export const isCount = (placeholder: string): boolean => placeholder === 'count' || placeholder === 'minimum';
+
+const formKey = (key: string, form: string): string => `${key}_${form}`;
+
+/** The key of the text's form for the count in `params`, where the language has one; else the key itself. */
+export function pluralKey(
+  key: string,
+  params: Readonly<Record<string, string>>,
+  culture: string,
+  has: (key: string) => boolean,
+): string {
+  const count = params['count'] ?? params['minimum'];
+  if (count === undefined) return key;
+  const form = formKey(key, new Intl.PluralRules(culture).select(Number(count)));
+  const other = formKey(key, 'other');
+  return has(form) ? form : has(other) ? other : key;
+}
+
+/** Every form that a text may have in some language. */
+export const formKeys = (key: string): readonly string[] => categories.map((form) => formKey(key, form));
+
+/** A text that is shown with these placeholders filled in, and the forms that it may have. */
+export const shownKeys = (key: string, placeholders: readonly string[]): readonly string[] =>
+  placeholders.some(isCount) ? [key, ...formKeys(key)] : [key];
+
+/** The forms of a text that a language has, as whole numbers go. */
+export function pluralForms(key: string, culture: string): readonly string[] {
+  const rules = new Intl.PluralRules(culture);
+  const used = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)));
+  return categories.filter((form) => used.has(form)).map((form) => formKey(key, form));
+}

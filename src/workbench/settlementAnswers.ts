@@ -1,0 +1,137 @@
+import { compareCalendarDates, formatCalendarDate, parseCalendarDate } from '../rules/calendarDate.ts';
+import { pacificToday } from '../rules/clock.ts';
+import { prefixPattern } from '../rules/referenceCode.ts';
+import { isEmailAddress } from '../rules/rules/textRules.ts';
+import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
+
+/** What a new settlement is made of. */
+export interface SettlementAnswers {
+  readonly name: string;
+  readonly case: string;
+  readonly prefix: string;
+  /** MM/dd/yyyy. */
+  readonly lastDay: string;
+  readonly who: 'anyone' | 'notice';
+  readonly email: string;
+}
+
+/** Where the day to file ends. */
+export const settlementZone = 'Pacific Standard Time';
+
+interface Question<T> {
+  readonly option: string;
+  readonly asks: string;
+  /** The answer without blanks around it, or in a sentence what is wrong with it. */
+  read(this: void, typed: string, today: Date): { readonly answer: T } | { readonly wrong: string };
+}
+
+type Questions = { readonly [Name in keyof SettlementAnswers]: Question<SettlementAnswers[Name]> };
+
+/** In the order in which they are asked. */
+export const settlementQuestions: Questions = {
+  name: {
+    option: 'name',
+    asks: 'What is the name of the settlement?',
+    read: words('a name, like "Hollow Creek Settlement"'),
+  },
+  case: {
+    option: 'case',
+    asks: 'Which case is it? (name and number)',
+    read: words('the name and number of the case, like "Doe v. Hollow Creek, Case No. 1:24-cv-01234"'),
+  },
+  prefix: {
+    option: 'prefix',
+    asks: 'What do reference codes begin with? (two to four capitals, like HC)',
+    read: (typed) =>
+      new RegExp(prefixPattern).test(typed)
+        ? { answer: typed }
+        : { wrong: `"${typed}" cannot begin reference codes. Write two to four capitals, like HC.` },
+  },
+  lastDay: {
+    option: 'last-day',
+    asks: 'What is the last day to file? (month/day/year, like 09/30/2030)',
+    read: lastDay,
+  },
+  who: {
+    option: 'who',
+    asks: 'Who may file: anyone, or only people with a notice? (anyone or notice)',
+    read: (typed) =>
+      typed === 'anyone' || typed === 'notice'
+        ? { answer: typed }
+        : { wrong: `"${typed}" does not say who may file. Write anyone or notice.` },
+  },
+  email: {
+    option: 'email',
+    asks: 'What is the e-mail address of the settlement administrator?',
+    read: (typed) =>
+      isEmailAddress(typed)
+        ? forTexts(typed)
+        : { wrong: `"${typed}" is not a complete e-mail address. Write one like claims@example.com.` },
+  },
+};
+
+function words(what: string): Question<string>['read'] {
+  return (typed) => (typed === '' ? { wrong: `This cannot be left out. Write ${what}.` } : forTexts(typed));
+}
+
+/** Tags and placeholders are made of what is refused. */
+function forTexts(typed: string): { readonly answer: string } | { readonly wrong: string } {
+  if (!/[<>{}\p{Cc}]/u.test(typed)) return { answer: typed };
+  return { wrong: `"${typed}" has a character with a meaning in texts. Leave out <, >, { and }.` };
+}
+
+function lastDay(typed: string, now: Date): { readonly answer: string } | { readonly wrong: string } {
+  const day = parseCalendarDate(typed, ['MM/dd/yyyy']);
+  if (day === null) return { wrong: `"${typed}" is not a date. Write month, day and year, like 09/30/2030.` };
+  const today = pacificToday(now);
+  if (compareCalendarDates(day, today) < 0) {
+    return {
+      wrong: `${typed} has passed: the form would be closed. Write ${formatCalendarDate(today)} or a later day.`,
+    };
+  }
+  const end = zoneDataEnd(settlementZone);
+  if (end !== null && day.year > end) {
+    return { wrong: `The time zones are known until ${end}, and ${typed} is later. Write a day until 12/31/${end}.` };
+  }
+  return { answer: formatCalendarDate(day) };
+}
+
+/**
+ * Takes each answer from the option of its name, and asks for the others until they are right.
+ * @param ask null where there is no terminal
+ * @throws Error for an option that is wrong, or one that is missing where there is no terminal
+ */
+export async function settlementAnswers(
+  options: Readonly<Record<string, string | undefined>>,
+  ask: ((question: string) => Promise<string>) | null,
+  now: Date,
+): Promise<SettlementAnswers> {
+  const missing = Object.values(settlementQuestions).filter(({ option }) => options[option] === undefined);
+  if (ask === null && missing.length > 0) {
+    const needed = missing.map(({ option }) => `--${option}`).join(', ');
+    throw new Error(`There is no terminal to ask in, so that these options are needed: ${needed}.`);
+  }
+  async function answerTo<T>({ option, asks, read }: Question<T>): Promise<T> {
+    const typed = options[option];
+    if (typed !== undefined) {
+      const given = read(typed.trim(), now);
+      if ('wrong' in given) throw new Error(`--${option}: ${given.wrong}`);
+      return given.answer;
+    }
+    let question = asks;
+    for (;;) {
+      const given = read(((await ask?.(`${question}\n> `)) ?? '').trim(), now);
+      if ('answer' in given) return given.answer;
+      question = given.wrong;
+    }
+  }
+  const { name, case: theCase, prefix, lastDay: day, who, email } = settlementQuestions;
+  return {
+    name: await answerTo(name),
+    case: await answerTo(theCase),
+    prefix: await answerTo(prefix),
+    lastDay: await answerTo(day),
+    who: await answerTo(who),
+    email: await answerTo(email),
+  };
+}
