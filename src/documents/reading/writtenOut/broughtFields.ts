@@ -53,8 +53,9 @@ export function broughtFields(flow: Flow, { models }: FlowsDocument, around: Aro
   };
   const bring = (use: Use, reference: string, isAsked: boolean): WrittenModelField | null => {
     const declared = use.fields[reference];
-    const found = isModelField(declared) ? use.field(reference) : null;
-    if (!isModelField(declared) || found === null) return null;
+    if (!isModelField(declared)) return null;
+    const found = use.field(reference);
+    if (found === null) return null;
     const { identity, key } = found;
     const isKnown = identity.dtoMapping === prepopulatedMapping;
     const field = isKnown ? asKnown(declared, around.valuesOf) : renamed(declared, reference, use);

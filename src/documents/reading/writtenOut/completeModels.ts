@@ -1,11 +1,10 @@
-import { metadataOfModels } from '../../../rules/metadata.ts';
+import { hasMetadata, metadataMeant, metadataOfModels } from '../../../rules/metadata.ts';
 import type { ApiValidation } from '../../../rules/schemas/apiValidation.ts';
 import { factOfField, isShort, type WrittenModelField } from '../../definitions/fieldKinds.ts';
 import type { WrittenModelConfig } from '../../definitions/modelConfig.ts';
 import type { Loaded } from '../project.ts';
 import type { BroughtFields } from './broughtFields.ts';
 import { type FactValues, withValues } from './factValues.ts';
-import { isModelOf } from './isModelOf.ts';
 
 type Config = Loaded<WrittenModelConfig>;
 type Fields = WrittenModelConfig['fields'];
@@ -20,13 +19,20 @@ export function completeModels(
   ofBlocks: readonly BroughtFields[],
   facts: FactValues,
 ): readonly Config[] {
-  const brought = ofBlocks.map((one) => ({ ...one, fields: withoutMissingFacts(one, facts) }));
+  const brought = ofBlocks.map((one) => ({
+    ...one,
+    wanted: metadataMeant(one.formType, one.identity),
+    fields: withoutValuelessFacts(one, facts),
+  }));
+  const byFormType = Map.groupBy(brought, ({ formType }) => formType.toLowerCase());
   const taken = new Set<(typeof brought)[number]>();
   const completed = configs.flatMap((config) => {
     const { document } = config;
     if (document === null) return [config];
-    const parts = metadataOfModels(document.metadata).map((metadata) => {
-      const own = brought.filter(({ formType, identity }) => isModelOf(metadata, formType, identity));
+    const parts = metadataOfModels(document.metadata).map((one) => {
+      const metadata = { ...one };
+      const ofForm = byFormType.get(metadata.FormType.toLowerCase()) ?? [];
+      const own = ofForm.filter(({ wanted }) => hasMetadata(metadata, wanted));
       for (const one of own) taken.add(one);
       const added = without(Object.assign({}, ...own.map(({ fields }) => fields)), document.fields);
       return { metadata, fields: together(document.fields, added, facts) };
@@ -42,7 +48,7 @@ export function completeModels(
   return [...completed, ...others.map((one) => configOf(one, facts))];
 }
 
-const withoutMissingFacts = ({ fields }: BroughtFields, facts: FactValues): Fields =>
+const withoutValuelessFacts = ({ fields }: BroughtFields, facts: FactValues): Fields =>
   Object.fromEntries(
     [...fields].filter(([, field]) => {
       const fact = factOfField(field);

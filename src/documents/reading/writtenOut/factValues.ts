@@ -3,7 +3,7 @@ import { factOfField, isShort, listOfField, type WrittenModelField } from '../..
 import type { Flow, FlowsDocument } from '../../definitions/flows.ts';
 import type { WrittenModelConfig } from '../../definitions/modelConfig.ts';
 import type { ParsedDocument } from '../readDocument.ts';
-import { modelOfFlow } from './isModelOf.ts';
+import { configsOfModel } from './configsOfModel.ts';
 import { isRecord, recordIn } from './isRecord.ts';
 import type { ListValues } from './knownField.ts';
 import { mergedInOrder } from './mergedInOrder.ts';
@@ -34,7 +34,7 @@ export function factValues(
         const { model: alias, key } = splitField(reference);
         const identity = document.models[alias];
         if (identity === undefined) continue;
-        const found = modelOfFlow(flow.formType, identity, configs).flatMap(({ fields }) =>
+        const found = configsOfModel(configs, flow.formType, identity).flatMap(({ fields }) =>
           valuesIn(fields[wireName(key)], around),
         );
         if (found.length > 0) values.set(name, mergedInOrder([values.get(name) ?? [], found]));

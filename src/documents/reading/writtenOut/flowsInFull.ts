@@ -2,7 +2,7 @@ import { splitField, wireName } from '../../../rules/names.ts';
 import type { FlowsDocument } from '../../definitions/flows.ts';
 import type { WrittenModelConfig } from '../../definitions/modelConfig.ts';
 import type { Loaded } from '../project.ts';
-import { modelOfFlow } from './isModelOf.ts';
+import { configsOfModel } from './configsOfModel.ts';
 
 type Flows = Loaded<FlowsDocument>;
 
@@ -38,7 +38,7 @@ export function withoutMissingFacts(
       const identity = document.models[alias];
       if (identity === undefined) return false;
       return document.flows.some(({ formType }) =>
-        modelOfFlow(formType, identity, configs).some(({ fields }) => Object.hasOwn(fields, wireName(key))),
+        configsOfModel(configs, formType, identity).some(({ fields }) => Object.hasOwn(fields, wireName(key))),
       );
     };
     const facts = Object.entries(document.facts ?? {}).flatMap(([name, references]) => {

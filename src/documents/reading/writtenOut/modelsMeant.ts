@@ -1,8 +1,6 @@
-import { hasMetadata, metadataMeant, metadataOfModels } from '../../../rules/metadata.ts';
 import { fieldKey, splitField } from '../../../rules/names.ts';
-import { onceEach } from '../../../rules/onceEach.ts';
 import type { ModelConfigDocument } from '../../definitions/modelConfig.ts';
-import type { ModelIdentity } from '../../definitions/models.ts';
+import { configsOfModel } from './configsOfModel.ts';
 import type { MeantField } from './fieldShape.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 import { aliasesOf, isIdentity, type WrittenDocuments } from './writtenDocuments.ts';
@@ -27,7 +25,7 @@ export function fieldsMeant(
   const identity = aliasesOf(document, documents)[alias];
   if (!isIdentity(identity)) return [];
   const formTypes = documents.formTypes(document);
-  const meant = new Set(formTypes.flatMap((formType) => configsMeant(configs, formType, identity)));
+  const meant = new Set(formTypes.flatMap((formType) => configsOfModel(configs, formType, identity)));
   return configs
     .filter((config) => meant.has(config))
     .flatMap(({ fields, written }) =>
@@ -49,19 +47,3 @@ function writtenField(written: unknown, name: string): unknown {
   const fields = isRecord(written) ? written['fields'] : undefined;
   return isRecord(fields) ? fields[name] : undefined;
 }
-
-function configsMeant(configs: readonly Config[], formType: string, identity: ModelIdentity): readonly Config[] {
-  const wanted = metadataMeant(formType, identity);
-  return (byFormType(configs).get(formType.toLowerCase()) ?? []).flatMap(({ metadata, config }) =>
-    hasMetadata(metadata, wanted) ? [config] : [],
-  );
-}
-
-const byFormType = onceEach((configs: readonly Config[]) =>
-  Map.groupBy(
-    configs.flatMap((config) =>
-      metadataOfModels(config.metadata).map((metadata) => ({ metadata: { ...metadata }, config })),
-    ),
-    ({ metadata }) => metadata.FormType.toLowerCase(),
-  ),
-);

@@ -5,6 +5,7 @@ import { errorAt } from '../documentSource.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import type { Loaded } from '../project.ts';
 import type { ParsedDocument } from '../readDocument.ts';
+import { namedFacts } from './factsKnownBy.ts';
 import { isRecord, recordIn } from './isRecord.ts';
 import { isFactSwitch } from './switchesOfFacts.ts';
 
@@ -17,9 +18,7 @@ export function unknownFacts(
   flows: readonly Loaded<FlowsDocument>[],
 ): readonly DocumentError[] {
   if (flows.some(({ document }) => document === null)) return [];
-  const documents = flows.flatMap(({ document }) => document ?? []);
-  const withFacts = documents.flatMap((document) => [document, ...document.flows]);
-  const known = [...new Set(withFacts.flatMap(({ facts = {} }) => Object.keys(facts)))];
+  const known = namedFacts(flows.flatMap(({ document }) => document ?? []));
   if (known.length === 0) return [];
   return blocks.flatMap(({ source, value }) =>
     factsIn(value).flatMap(({ fact, path }) => {
