@@ -1,16 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo, useRef } from 'react';
 import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
-import { conditionAtom } from '../state/claim/fieldView.ts';
 import { mayClear } from '../state/claim/lastCleared.ts';
 import { leaveFieldsAtom } from '../state/validation/validation.ts';
-import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { ClearedSlot } from './kit/ClearedLine.tsx';
 import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 import { RowContext } from './rowContext.ts';
+import { useShown } from './useShown.ts';
 
 const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -45,7 +44,7 @@ const Grid = styled('div')({
 export const RowView = memo(function RowView({ node }: { readonly node: CompiledRowNode }) {
   const { flow, widgets, Content } = usePageScope();
   const record = useContext(RecordContext);
-  const shown = useAfterPress(useAtomValue(conditionAtom(node.showWhen, record)));
+  const shown = useShown(node.showWhen, record);
   const leave = useSetAtom(leaveFieldsAtom);
   const instances = useMemo(() => nodeFields(node.cells).map((field) => ({ field, record })), [node, record]);
   const left = useLeave(useCallback(() => leave(instances), [leave, instances]));

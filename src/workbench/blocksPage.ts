@@ -2,8 +2,7 @@ import { kindOfField, type WrittenModelField } from '../documents/definitions/fi
 import type { BlockDocument } from '../documents/definitions/page.ts';
 import type { DocumentSource } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
-
-type Node = Readonly<Record<string, unknown>>;
+import { isRecord, type WrittenObject } from '../documents/reading/writtenOut/isRecord.ts';
 
 /** Returns docs/staff/blocks.md: every shared block of the project in words. */
 export function blocksPage({ blocks, contents }: Pick<Project, 'blocks' | 'contents'>): string {
@@ -22,16 +21,16 @@ export function blocksPage({ blocks, contents }: Pick<Project, 'blocks' | 'conte
 }
 
 /** As written: on where a fact has values. */
-function switchesIn({ text }: DocumentSource): Node {
+function switchesIn({ text }: DocumentSource): WrittenObject {
   const written: unknown = JSON.parse(text);
-  const switches = isNode(written) ? written['switches'] : undefined;
-  return isNode(switches) ? switches : {};
+  const switches = isRecord(written) ? written['switches'] : undefined;
+  return isRecord(switches) ? switches : {};
 }
 
 function section(
   name: string,
   document: BlockDocument,
-  { texts, switches }: { readonly texts: Readonly<Record<string, string>>; readonly switches: Node },
+  { texts, switches }: { readonly texts: Readonly<Record<string, string>>; readonly switches: WrittenObject },
 ): readonly string[] {
   const { description = '', models, fields = {}, summary, content } = document;
   const words = {
@@ -63,16 +62,16 @@ interface Words {
 
 function nodesInWords(nodes: unknown, words: Words, depth = 0): readonly string[] {
   const list: readonly unknown[] = Array.isArray(nodes) ? nodes : [];
-  return list.filter(isNode).flatMap((node) => {
+  return list.filter(isRecord).flatMap((node) => {
     const { cells, content, items, fields } = node;
     const line = `${'  '.repeat(depth)}- ${nodeInWords(node, words)}${conditionOf(node)}`;
     const listed = Array.isArray(items) ? items.map((one) => ({ type: 'item', text: one })) : [];
     const shown = node['type'] === 'savedValues' && Array.isArray(fields) ? fields : [];
-    return [line, ...nodesInWords([cells, content, listed, shown].flat().filter(isNode), words, depth + 1)];
+    return [line, ...nodesInWords([cells, content, listed, shown].flat().filter(isRecord), words, depth + 1)];
   });
 }
 
-function nodeInWords(node: Node, { text }: Words): string {
+function nodeInWords(node: WrittenObject, { text }: Words): string {
   const { type, label, text: own, title, block } = node;
   switch (type) {
     case 'row':
@@ -102,7 +101,7 @@ function nodeInWords(node: Node, { text }: Words): string {
   }
 }
 
-function conditionOf({ onlyWith, onlyWithout, showWhen, dependencies }: Node): string {
+function conditionOf({ onlyWith, onlyWithout, showWhen, dependencies }: WrittenObject): string {
   const conditions = [
     onlyWith === undefined ? [] : `with \`${String(onlyWith)}\``,
     onlyWithout === undefined ? [] : `without \`${String(onlyWithout)}\``,
@@ -112,7 +111,7 @@ function conditionOf({ onlyWith, onlyWithout, showWhen, dependencies }: Node): s
 }
 
 const hides = (dependencies: unknown): boolean =>
-  isNode(dependencies) && dependencies['hideComponentOnAnyUnfulfilled'] !== false;
+  isRecord(dependencies) && dependencies['hideComponentOnAnyUnfulfilled'] !== false;
 
 function fieldsInWords(alias: string, fields: Readonly<Record<string, WrittenModelField>>): string {
   const own = Object.entries(fields).filter(([reference]) => reference.startsWith(`${alias}.`));
@@ -125,9 +124,9 @@ function kindInWords(field: WrittenModelField): string {
   const optional = 'optional' in field && field.optional === true ? ', may stay empty' : '';
   if (kind === null) return 'text';
   const written: unknown = Reflect.get(field, kind);
-  if (isNode(written) && 'fact' in written)
+  if (isRecord(written) && 'fact' in written)
     return `choice of what the fact \`${String(written['fact'])}\` has${optional}`;
-  if (isNode(written) && 'list' in written) return `choice from the list \`${String(written['list'])}\`${optional}`;
+  if (isRecord(written) && 'list' in written) return `choice from the list \`${String(written['list'])}\`${optional}`;
   if (kind === 'text') return `text of ${String(written)}${optional}`;
   return `${kindNames[kind] ?? kind}${optional}`;
 }
@@ -140,7 +139,7 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 
 function usually(given: unknown): string {
-  if (!isNode(given)) return given === true ? 'on' : 'off';
+  if (!isRecord(given)) return given === true ? 'on' : 'off';
   const { runs, fact, value, default: usual } = given;
   if (Array.isArray(runs)) return `on where a flow runs at ${runs.map((path) => `\`${String(path)}\``).join(' or ')}`;
   const wanted = value === undefined ? 'values' : `\`${String(value)}\``;
@@ -148,12 +147,10 @@ function usually(given: unknown): string {
   return usual === true ? 'on' : 'off';
 }
 
-const sentenceOf = (given: unknown): string => (isNode(given) ? String(given['description'] ?? '') : '');
+const sentenceOf = (given: unknown): string => (isRecord(given) ? String(given['description'] ?? '') : '');
 
 const longest = 90;
 const shortened = (text: string): string => {
   const plain = text.replaceAll(/<[^>]*>/g, '');
   return plain.length <= longest ? plain : `${plain.slice(0, longest).trimEnd()}…`;
 };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

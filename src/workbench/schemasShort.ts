@@ -3,6 +3,7 @@ import { fieldWidgets } from '../../widgets/list.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
 import { UseNode } from '../documents/definitions/page.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
+import { isRecord } from '../documents/reading/writtenOut/isRecord.ts';
 import { TextKey, textKeyPattern } from '../rules/schemas/references.ts';
 
 type Schemas = Readonly<Record<string, object>>;
@@ -47,15 +48,12 @@ const shortWords = {
 function withShortWords(schema: object): object {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]: [string, unknown]) => {
-      if (key === 'replacements' && isObject(value)) return [key, { anyOf: [shortWords, value] }];
-      if (Array.isArray(value)) return [key, value.map((one: unknown) => (isObject(one) ? withShortWords(one) : one))];
-      return [key, isObject(value) ? withShortWords(value) : value];
+      if (key === 'replacements' && isRecord(value)) return [key, { anyOf: [shortWords, value] }];
+      if (Array.isArray(value)) return [key, value.map((one: unknown) => (isRecord(one) ? withShortWords(one) : one))];
+      return [key, isRecord(value) ? withShortWords(value) : value];
     }),
   );
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function without(schema: object, names: readonly string[]): object {
   const { required = [] } = jsonSchema(schema);

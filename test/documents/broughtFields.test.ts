@@ -32,26 +32,30 @@ const flow = (formType: string, document: string) => ({
   pages: [{ path: `/${document}`, document, requiresAuthorization: false }],
 });
 
-/** What the model configs of a project have, by form type and model. */
-function modelsOf(documents: Readonly<Record<string, unknown>>): Readonly<Record<string, readonly string[]>> {
-  const files = new Map(
-    Object.entries({
-      'flows.json': { version: 1, models: {}, conditions: {}, flows: [flow('Claim', 'a'), flow('Change', 'b')] },
-      'page-schemas/shared/contact.json': block,
-      'page-schemas/a.json': page({}),
-      'page-schemas/b.json': page({ switches: { phone: true } }),
-      ...documents,
-    }).map(([file, document]) => [file, JSON.stringify(document)]),
-  );
+type Documents = Readonly<Record<string, unknown>>;
+
+/** The fields in full that a project with these documents, and no faults, has by form type and model. */
+function fieldsIn(documents: Documents): readonly (readonly [string, object])[] {
+  const files = new Map(Object.entries(documents).map(([file, document]) => [file, JSON.stringify(document)]));
   const { project, errors } = readProject(files, 'settlement');
   expect(errors).toEqual([]);
-  return Object.fromEntries(
-    project.models.flatMap(({ document }) =>
-      document === null
-        ? []
-        : [[`${document.metadata.FormType}/${document.metadata.DtoMapping}`, Object.keys(document.fields)]],
-    ),
+  return project.models.flatMap(({ document }) =>
+    document === null
+      ? []
+      : [[[document.metadata.FormType, document.metadata.DtoMapping].join('/'), document.fields] as const],
   );
+}
+
+/** The names of the fields of two flows, of which only the second asks for a telephone number. */
+function modelsOf(documents: Documents): Readonly<Record<string, readonly string[]>> {
+  const fields = fieldsIn({
+    'flows.json': { version: 1, models: {}, conditions: {}, flows: [flow('Claim', 'a'), flow('Change', 'b')] },
+    'page-schemas/shared/contact.json': block,
+    'page-schemas/a.json': page({}),
+    'page-schemas/b.json': page({ switches: { phone: true } }),
+    ...documents,
+  });
+  return Object.fromEntries(fields.map(([model, own]) => [model, Object.keys(own)]));
 }
 
 describe('a block brings the fields that it asks for', () => {
@@ -145,25 +149,15 @@ const filled = (fields: object, content: readonly unknown[], more: object = {}) 
   ...more,
 });
 
-/** The fields in full that a project with these documents has, by form type and model. */
-function fieldsOf(documents: Readonly<Record<string, unknown>>): Readonly<Record<string, object>> {
-  const files = new Map(
-    Object.entries({
+/** The fields of one flow. */
+const fieldsOf = (documents: Documents): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    fieldsIn({
       'settlement/settings.json': { version: 1, referenceCodePrefix: 'AB' },
       'page-schemas/a.json': page({}),
       ...documents,
-    }).map(([file, document]) => [file, JSON.stringify(document)]),
+    }),
   );
-  const { project, errors } = readProject(files, 'settlement');
-  expect(errors).toEqual([]);
-  return Object.fromEntries(
-    project.models.flatMap(({ document }) =>
-      document === null
-        ? []
-        : [[[document.metadata.FormType, document.metadata.DtoMapping].join('/'), document.fields]],
-    ),
-  );
-}
 
 const oneFlow = (more: object = {}, facts: object = {}) => ({
   version: 1,
