@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { retryAtom } from '../../src/app/dialogs/showError.ts';
+import { createAutosave } from '../../src/app/draft/autosave.ts';
+import { autosaveAtom } from '../../src/app/draft/autosaveAtom.ts';
 import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { notReceived } from '../../src/rules/fileRefusal.ts';
@@ -23,6 +25,7 @@ import { flowVersionHeader } from '../../src/wire/documentsVersion.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
+import { fakeDrafts } from './support/fakeDrafts.ts';
 import { localServer, type Reply, type SeenRequest } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
 
@@ -355,6 +358,20 @@ describe('a submit', () => {
     const body = server.seen[0]?.body.toString() ?? '';
     expect(body).toContain(`name="keptDocuments"\r\n\r\n${JSON.stringify([{ clientId: there, file }])}\r\n`);
     expect(body).toContain('name="documents"\r\n\r\nnull\r\n');
+  });
+
+  it('lets a save of the answers arrive first, which would be refused behind the claim', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    const { promise: settled, resolve: arrive } = Promise.withResolvers<void>();
+    const autosave = createAutosave({ store: claim.store, api: fakeDrafts().api, log: services.log });
+    claim.store.set(autosaveAtom, { ...autosave, settled: () => settled });
+    const submitting = submitForm(services);
+    // By then the claim would have been sent.
+    for (const other of ['/one', '/two', '/three']) await fetch(server.base + other);
+    expect(server.seen).toHaveLength(3);
+    arrive();
+    expect(await submitting).toBe(true);
+    expect(server.seen).toHaveLength(4);
   });
 
   it('never waits for documents on their way, and takes them with it', async () => {

@@ -170,6 +170,10 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
 
   const revisionOf = (formType: string) => stateOf(formType).saved?.revision ?? null;
 
+  async function settled(): Promise<void> {
+    while (running !== null) await running;
+  }
+
   /** One request at a time; later callers wait for it. */
   async function save(): Promise<void> {
     while (running !== null) await running;
@@ -199,6 +203,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
     touched: () => schedule(typingMs),
     answered,
     save,
+    settled,
     async leave() {
       // Captured now: the answers may be forgotten by the time the request in flight ends.
       const next = unsaved();

@@ -13,6 +13,7 @@ import type { NamedUpload } from '../../wire/drafts.ts';
 import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { followDocuments } from '../flows/followDocuments.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
@@ -22,6 +23,9 @@ import { type LostDocuments, noteLostDocuments, submittedDocuments } from './sub
 
 /** The claim elects a wallet account that is not verified as the claimant's. */
 const notTheirs = 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection';
+
+/** A save of the answers that hangs must not keep the claim. */
+const longestWaitMs = 2000;
 
 /** Returns whether the claim has a reference code. After a failure all answers and uploads stay. */
 export async function submitForm(services: AppServices): Promise<boolean> {
@@ -41,7 +45,11 @@ export async function submitForm(services: AppServices): Promise<boolean> {
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
   const { store, captcha, log } = services;
   try {
-    await store.get(transferQueueAtom)?.stopAll();
+    await Promise.all([
+      store.get(transferQueueAtom)?.stopAll(),
+      // One that arrives behind the claim is refused.
+      Promise.race([store.get(autosaveAtom)?.settled(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]),
+    ]);
     const first = await post(services);
     const { remaining, isMendable } = lostIn(store, first);
     if (!isMendable || remaining.length > 0) {

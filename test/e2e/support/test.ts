@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('console', (message) => {
       // What another tab asks for may be refused, as what a wallet's return page made up.
       if (message.page() !== page && message.text().startsWith('Failed to load resource')) return;
-      if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (report) => complaints.push(`error: ${report.error().message}`));
     await context.exposeFunction('reportViolation', (violation: string) => complaints.push(`policy: ${violation}`));
