@@ -78,6 +78,13 @@ const rooms = {
     packages: ['typebox'],
     comment: 'claim holds the passes that browser and server share: no atoms, no HTTP, no database.',
   },
+  proofs: {
+    from: '^src/proofs/',
+    ours: ['^src/(checks|claim|compile|documents|meaning|rules|wire)/', widgetList],
+    packages: ['typebox', 'z3-solver'],
+    comment:
+      'proofs searches for claims and plays them by the shared passes. It is heavy: neither server nor browser load it.',
+  },
   state: {
     from: '^src/state/',
     ours: ['^src/(claim|compile|documents|rules|wire)/'],
@@ -211,8 +218,12 @@ const rooms = {
   },
   workbench: {
     from: '^src/workbench/',
-    ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|claim|files)/', '^widgets/'],
-    packages: ['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace', 'typebox'],
+    ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|claim|files|proofs)/', '^widgets/'],
+    packages: [
+      ...['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace', 'typebox'],
+      // The language server, and mends, which find the place of an edit in a document's text by jsonc-parser.
+      ...['jsonc-parser', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-json-languageservice'],
+    ],
     comment: 'Tools for staff and developers; nothing imports them but tool configs.',
   },
 };
@@ -269,7 +280,7 @@ export default {
       name: 'no-dev-dependency-in-product',
       comment: 'What runs for claimants and operators stands in dependencies: move the package, or the code.',
       severity: 'error',
-      from: { path: '^(src|widgets)/', pathNot: '^src/workbench/' },
+      from: { path: '^(src|widgets)/', pathNot: '^src/(workbench|proofs)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -308,9 +319,17 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|widgets)/',
-        pathNot: ['^src/rules/re2/', '^src/rules/patterns\\.ts$', '^src/app/flows/buildFlow\\.ts$', '^src/server/'],
+        pathNot: [
+          ...[
+            '^src/rules/re2/',
+            '^src/rules/patterns\\.ts$',
+            '^src/app/flows/buildFlow\\.ts$',
+            '^src/server/',
+            '^src/proofs/',
+          ],
+        ],
       },
-      to: { path: '^src/rules/re2/(re2|tableOf)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/rules/re2/(re2|tableOf|automatonOf)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rjsf-behind-one-adapter',

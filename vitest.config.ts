@@ -6,7 +6,8 @@ import { browserDependencies } from './test/support/browserDependencies.ts';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
 import { keptModules } from './test/support/keptModules.ts';
 
-const pureRooms = 'app,architecture,checks,claim,compile,documents,files,meaning,renderer,rules,state,wire,widgets';
+const pureRooms =
+  'app,architecture,checks,claim,compile,documents,files,meaning,proofs,renderer,rules,state,wire,widgets';
 const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
 
 // Beside the journeys, and on a machine that is busy elsewhere, a test has a fraction of a core: only what hangs may run

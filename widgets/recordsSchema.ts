@@ -3,7 +3,7 @@ import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
 import { formatNames } from '../src/rules/formats.ts';
 import { closedObject } from '../src/rules/schemas/closedObject.ts';
 import { ConditionRef, operandFor } from '../src/rules/schemas/expressionRefs.ts';
-import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
+import { FieldReference, keysNamed, ModelAlias, named, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
 import { buttonLook } from './button/widget.ts';
 
 const summaryFields = Type.Array(FieldReference, {
@@ -43,7 +43,7 @@ export const recordsNode = {
 };
 
 const requiredKind = closedObject({
-  kind: Type.String({ minLength: 1 }),
+  kind: Type.String({ minLength: 1, ...named('recordKind') }),
   count: Type.Optional(Type.Integer({ minimum: 1, description: 'How many of the kind; default 1.' })),
   when: Type.Optional(ConditionRef),
   message: Type.Optional(textKeyWith(['kind', 'count'])),
@@ -52,7 +52,7 @@ const requiredKind = closedObject({
 export const savedRecordsNode = {
   ...recordsNode,
   requires: Type.Optional(
-    Type.Array(Type.Union([Type.String({ minLength: 1 }), requiredKind]), {
+    Type.Array(Type.Union([Type.String({ minLength: 1, ...named('recordKind') }), requiredKind]), {
       minItems: 1,
       description:
         'Kinds that must be among the saved records, like ["W9", "PhotoId"]: choices of the one field of the record that offers them.',
@@ -67,6 +67,7 @@ export const shownField = {
   field: FieldReference,
   replacements: Type.Optional(
     Type.Record(Type.String(), TextKey, {
+      ...keysNamed('value'),
       description: 'Texts shown instead of stored values; "file" is for any file.',
     }),
   ),

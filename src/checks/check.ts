@@ -1,13 +1,27 @@
-import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
-import { type DocumentSource, errorAt } from '../documents/reading/documentSource.ts';
+import { type DocumentError, type DocumentFaultCode, isWarningCode } from '../documents/reading/documentError.ts';
+import { type DocumentSource, positionAt } from '../documents/reading/documentSource.ts';
+import { errorAt, type Fault } from '../documents/reading/fault.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { allowancesOf } from './allowances.ts';
+import { loadedDocuments } from './loadedDocuments.ts';
 
 /** Reports a fault at a location, or at the beginning of a file that does not exist. */
-export type Report = (location: SourceLocation, code: DocumentFaultCode, message: string, suggestion?: string) => void;
+export type Report = (
+  location: SourceLocation,
+  code: DocumentFaultCode,
+  message: string,
+  /** `meant(word, candidates)` gives the first two. */
+  more?: Pick<Fault, 'suggestion' | 'insteadOf' | 'fix' | 'claim'> & { readonly related?: readonly RelatedLocation[] },
+) => void;
+
+interface RelatedLocation extends SourceLocation {
+  /** A sentence that says what part the place has. */
+  readonly message: string;
+}
 
 /** Never throws because of a document. The code of a fault decides whether it is an error or a warning. */
 export type Check = (meaning: Meaning, report: Report) => void;
@@ -61,28 +75,28 @@ export const allIsBrought = onceEach(
 export const canBeShownElsewhere = (meaning: Meaning): boolean =>
   !canBeUnasked(meaning) || [...meaning.flows, ...meaning.models].some(({ document }) => document === null);
 
+/** Without the warnings that are allowed where they fall. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
   const sources = sourcesOf(meaning);
+  const sourceOf = ({ file }: SourceLocation) => sources.get(file) ?? { file, text: '', tree: undefined };
+  const allowances = allowancesOf(meaning);
   const errors: DocumentError[] = [];
   for (const check of checks) {
-    check(meaning, (location, code, message, suggestion) => {
-      const source = sources.get(location.file) ?? { file: location.file, text: '', tree: undefined };
-      errors.push(errorAt(source, location, { code, message, ...(suggestion === undefined ? {} : { suggestion }) }));
+    check(meaning, (location, code, message, { related, ...more } = {}) => {
+      if (isWarningCode(code) && allowances.allows(location, code)) return;
+      const others = related?.map(({ message: said, ...place }) => ({
+        file: place.file,
+        ...positionAt(sourceOf(place), place),
+        message: said,
+      }));
+      const fault = { code, message, ...more, ...(others === undefined ? {} : { related: others }) };
+      errors.push(errorAt(sourceOf(location), location, fault));
     });
   }
   return errors;
 }
 
-function sourcesOf(project: Project): ReadonlyMap<string, DocumentSource> {
-  const { flows, pages, blocks, lists, models, contents, settings, deadlines } = project;
-  const several = [
-    ...flows,
-    ...pages.values(),
-    ...blocks.values(),
-    ...lists.values(),
-    ...models,
-    ...[...contents.values()].flat(),
-  ];
-  const all = [...several, settings, deadlines];
-  return new Map(all.flatMap((loaded) => (loaded === null ? [] : [[loaded.file, loaded.source] as const])));
-}
+const sourcesOf = onceEach(
+  (project: Project): ReadonlyMap<string, DocumentSource> =>
+    new Map(loadedDocuments(project).map(({ file, source }) => [file, source])),
+);

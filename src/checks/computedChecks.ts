@@ -1,3 +1,4 @@
+import { insteadOf } from '../documents/reading/meant.ts';
 import { flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FieldMeaning, fieldsAmong, isUnseen, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import type { Interval } from '../meaning/interval.ts';
@@ -8,6 +9,7 @@ import { writeDecimal } from '../rules/decimals.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords } from '../rules/valueKind.ts';
 import { each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** The keys are kinds, the values widgets. */
@@ -50,7 +52,7 @@ export const computedWidget = each('meanings', (flow, report) => {
       report(inside(node, 'computed'), 'wrong-kind', message);
     } else if (!isUnseen(widget) && widget !== widgetsOf[shown]) {
       const message = `What ${value.field} is worked out from is ${kindWords[shown]}, which the widget "${widgetsOf[shown]}" shows.`;
-      report(inside(node, 'widget'), 'computed-field', message, widgetsOf[shown]);
+      report(inside(node, 'widget'), 'computed-field', message, insteadOf(widget, widgetsOf[shown]));
     }
   }
 });
@@ -62,13 +64,13 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
     const fills = { default: value.default, prepopulatedDataKey: prefillKey(node) };
     for (const [key, filled] of Object.entries(fills)) {
       const message = `${value.field} is worked out, so nothing else fills it in. Leave "${key}" out.`;
-      if (filled !== undefined) report(inside(node, key), 'computed-field', message);
+      if (filled !== undefined) report(inside(node, key), 'computed-field', message, leavingOut(inside(node, key)));
     }
     for (const applied of fieldRules(node)) {
       const { rule } = applied.rule;
       if (!ruleNamed(rule).marksRequired && !alwaysRequired.has(rule)) continue;
       const message = `${value.field} is worked out, so nobody can be asked for it. Remove the rule "${rule}".`;
-      report(applied, 'computed-field', message);
+      report(applied, 'computed-field', message, leavingOut(applied));
     }
     const { dependencies } = value;
     for (const key of [
@@ -79,12 +81,14 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
     ] as const) {
       const set = dependencies?.[key];
       const message = `${value.field} is worked out: nobody types in it, and it is always what the other answers make of it. Leave "${key}" out.`;
-      if (set !== undefined && set !== false) report(inside(node, 'dependencies', key), 'computed-field', message);
+      const place = inside(node, 'dependencies', key);
+      if (set !== undefined && set !== false) report(place, 'computed-field', message, leavingOut(place));
     }
     for (const [number, { maskOverride }] of (dependencies?.on ?? []).entries()) {
       const message = `${value.field} is worked out: nobody types in it. Leave "maskOverride" out.`;
       if (maskOverride === undefined) continue;
-      report(inside(node, 'dependencies', 'on', number, 'maskOverride'), 'computed-field', message);
+      const place = inside(node, 'dependencies', 'on', number, 'maskOverride');
+      report(place, 'computed-field', message, leavingOut(place));
     }
   }
 });

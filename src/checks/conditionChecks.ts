@@ -1,5 +1,6 @@
 import { Equal } from 'typebox/value';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { meant } from '../documents/reading/meant.ts';
 import type { Project } from '../documents/reading/project.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { partsOfCondition } from '../meaning/expressionParts.ts';
@@ -8,7 +9,6 @@ import { referredField, resolveCondition } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
@@ -54,7 +54,7 @@ export const impossibleComparison = each('meanings', (flow, report, { lists }) =
       )
         continue;
       const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
-      report({ file, path }, 'impossible-condition', message, didYouMean(compared, values));
+      report({ file, path }, 'impossible-condition', message, meant(compared, values));
     }
   }
 });
@@ -79,7 +79,7 @@ export const impossibleValidation = each('validations', (validation, report) => 
       const values = config(field)?.values;
       if (values === undefined || values.includes(compared)) continue;
       const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
-      report(inside(parameters, ...valuePath(at)), 'impossible-condition', message, didYouMean(compared, values));
+      report(inside(parameters, ...valuePath(at)), 'impossible-condition', message, meant(compared, values));
     }
   }
 });

@@ -1,3 +1,4 @@
+import { meant } from '../documents/reading/meant.ts';
 import { constantIn, constantsOf } from '../meaning/constants/constantsIn.ts';
 import { namedBounds, namedLimit } from '../meaning/constants/limitConstants.ts';
 import { quotedTexts } from '../meaning/constants/settingConstants.ts';
@@ -5,7 +6,6 @@ import { enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { constantKinds, isConstant } from '../rules/constants.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { placeholdersOf } from '../rules/placeholders.ts';
 import { type Check, canBeShownElsewhere, type Report } from './check.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
@@ -43,7 +43,7 @@ interface Place {
 
 function lookAt(name: string, location: SourceLocation, { culture, isShown }: Place, meaning: Meaning, report: Report) {
   const refuse = (message: string, known: readonly string[] = []) =>
-    report(location, 'unknown-placeholder', message, didYouMean(name, known));
+    report(location, 'unknown-placeholder', message, meant(name, known));
   if (name.startsWith('limits.')) {
     if (!isShown || canBeShownElsewhere(meaning)) return;
     const bounds = namedBounds(meaning.meanings);

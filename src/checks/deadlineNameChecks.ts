@@ -1,5 +1,5 @@
+import { meant } from '../documents/reading/meant.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import type { Check } from './check.ts';
 
 /** A flow, or a settlement's date, may name only deadlines of flows.json. */
@@ -10,7 +10,7 @@ export const unknownDeadline: Check = ({ flows, writtenFlows, deadlines }, repor
   const look = (name: string, location: SourceLocation) => {
     if (known.includes(name)) return;
     const message = `"${name}" is not a deadline of flows.json. Its "deadlines": ${known.join(', ') || 'none'}.`;
-    report(location, 'unknown-deadline', message, didYouMean(name, known));
+    report(location, 'unknown-deadline', message, meant(name, known));
   };
   for (const written of writtenFlows) {
     for (const [index, name] of written.flow.deadlines.entries()) look(name, inside(written, 'deadlines', index));

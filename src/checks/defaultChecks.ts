@@ -1,3 +1,4 @@
+import { meant } from '../documents/reading/meant.ts';
 import {
   blockDefault,
   defaultSource,
@@ -10,7 +11,6 @@ import {
 import { fieldKinds } from '../meaning/kinds.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 import { kindWords } from '../rules/valueKind.ts';
@@ -25,11 +25,11 @@ export const unknownDefaultModel = each('nodes', ({ scope, value, file, path }, 
   for (const [alias, from] of Object.entries(value.defaultsFrom ?? {})) {
     if (aliases !== null && !aliases.includes(alias)) {
       const message = `The block ${value.block} has no model "${alias}". It has: ${aliases.join(', ')}.`;
-      report(keyInside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, didYouMean(alias, aliases));
+      report(keyInside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(alias, aliases));
     }
     if (scope.models.has(from)) continue;
     const message = `"${from}" is not among the models of this document: ${scope.aliases.join(', ')}.`;
-    report(inside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, didYouMean(from, scope.aliases));
+    report(inside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(from, scope.aliases));
   }
 });
 

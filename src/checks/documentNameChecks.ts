@@ -1,11 +1,11 @@
 import { BlockDocument } from '../documents/definitions/page.ts';
 import type { DocumentFaultCode } from '../documents/reading/documentError.ts';
+import { meant } from '../documents/reading/meant.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { indexOf } from '../meaning/documentIndex.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import { type Check, each } from './check.ts';
 
@@ -40,7 +40,7 @@ export const unknownDocument = each('writtenFlows', (written, report, project) =
     if (project.pages.has(document)) continue;
     const message = `There is no page-schemas/${document}.json.`;
     const location = inside(written, 'pages', number, 'document');
-    report(location, 'unknown-document', message, didYouMean(document, project.pages.keys()));
+    report(location, 'unknown-document', message, meant(document, project.pages.keys()));
   }
 });
 
@@ -54,7 +54,7 @@ export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
     const circle = findCircle(by, (name) => (usedBy.get(name) ?? []).map((use) => use.block));
     if (!blocks.has(block)) {
       const message = `There is no shared block page-schemas/${block}.json.`;
-      report(location, 'unknown-block', message, didYouMean(block, blocks.keys()));
+      report(location, 'unknown-block', message, meant(block, blocks.keys()));
     } else if (circle?.[1] === block) {
       const message = `This block uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
       report(location, 'unknown-block', message);
@@ -66,12 +66,12 @@ export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
 export const blockReading = each('documents', ({ file, document }, report, { blocks }) => {
   if (!('summary' in document) || document.summary === undefined) return;
   const { summary, models } = document;
-  const refuse = (code: DocumentFaultCode, message: string, suggestion?: string) =>
-    report({ file, path: ['summary'] }, code, message, suggestion);
+  const refuse = (code: DocumentFaultCode, message: string, more?: ReturnType<typeof meant>) =>
+    report({ file, path: ['summary'] }, code, message, more);
   const block = blocks.get(summary);
   if (block === undefined) {
     const message = `There is no shared block page-schemas/${summary}.json.`;
-    return refuse('unknown-block', message, didYouMean(summary, blocks.keys()));
+    return refuse('unknown-block', message, meant(summary, blocks.keys()));
   }
   for (const alias of block.document?.models ?? []) {
     if (models.includes(alias)) continue;
@@ -89,7 +89,7 @@ export const blockFields = each('documents', ({ file, document }, report) => {
   for (const reference of Object.keys(document.fields)) {
     if (read.includes(reference)) continue;
     const message = `This block neither asks for "${reference}" nor reads it.`;
-    report(keyInside({ file }, 'fields', reference), 'unknown-field', message, didYouMean(reference, read));
+    report(keyInside({ file }, 'fields', reference), 'unknown-field', message, meant(reference, read));
   }
 });
 
@@ -106,7 +106,7 @@ export const blockParameters = each('writtenNodes', (use, report, meaning) => {
   for (const alias of Object.keys(node.models)) {
     if (block.models.includes(alias)) continue;
     const message = `"${alias}" is not a model of the block ${node.block}. Its models: ${block.models.join(', ')}.`;
-    report(keyInside(use, 'models', alias), 'unknown-model', message, didYouMean(alias, block.models));
+    report(keyInside(use, 'models', alias), 'unknown-model', message, meant(alias, block.models));
   }
   for (const alias of block.models) {
     if (!isKnown || node.models[alias] !== undefined || aliases.includes(alias)) continue;
@@ -116,13 +116,13 @@ export const blockParameters = each('writtenNodes', (use, report, meaning) => {
   for (const [alias, own] of Object.entries(node.models)) {
     if (!isKnown || aliases.includes(own)) continue;
     const message = `"${own}" is not a model alias of this document. It has: ${aliases.join(', ') || 'none'}.`;
-    report(inside(use, 'models', alias), 'unknown-model', message, didYouMean(own, aliases));
+    report(inside(use, 'models', alias), 'unknown-model', message, meant(own, aliases));
   }
   const switches = Object.keys(block.switches ?? {});
   for (const name of Object.keys(node.switches ?? {})) {
     if (switches.includes(name)) continue;
     const message = `"${name}" is not a switch of the block ${node.block}. Its switches: ${switches.join(', ') || 'none'}.`;
-    report(keyInside(use, 'switches', name), 'unknown-switch', message, didYouMean(name, switches));
+    report(keyInside(use, 'switches', name), 'unknown-switch', message, meant(name, switches));
   }
   const { references } = indexOf(block, BlockDocument);
   const valuesOf = (wanted: ReferenceKind) => references.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
@@ -130,13 +130,13 @@ export const blockParameters = each('writtenNodes', (use, report, meaning) => {
   for (const field of Object.keys(node.fields ?? {})) {
     if (asked.includes(field)) continue;
     const message = `The block ${node.block} has no field "${field}".`;
-    report(keyInside(use, 'fields', field), 'unknown-block-field', message, didYouMean(field, asked));
+    report(keyInside(use, 'fields', field), 'unknown-block-field', message, meant(field, asked));
   }
   const keys = valuesOf('text');
   for (const key of Object.keys(node.texts ?? {})) {
     if (keys.includes(key) || canFollow(key, keys, meaning)) continue;
     const message = `The block ${node.block} does not show the text "${key}".`;
-    report(keyInside(use, 'texts', key), 'unknown-block-text', message, didYouMean(key, keys));
+    report(keyInside(use, 'texts', key), 'unknown-block-text', message, meant(key, keys));
   }
 });
 
@@ -157,6 +157,6 @@ export const unknownSwitch = each('writtenNodes', (node, report, { blocks }) => 
     const message = blocks.has(name)
       ? `"${wanted}" is not a switch of this block. It has: ${switches.join(', ') || 'none'}.`
       : 'Only shared blocks have switches. Use "showWhen" with a condition on a page.';
-    report(inside(node, key), 'unknown-switch', message, didYouMean(wanted, switches));
+    report(inside(node, key), 'unknown-switch', message, meant(wanted, switches));
   }
 });

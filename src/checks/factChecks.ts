@@ -2,6 +2,7 @@ import { factNamed } from '../meaning/flowMeaning.ts';
 import type { Listed } from '../meaning/meaning.ts';
 import { splitField } from '../rules/names.ts';
 import { signInFacts } from '../rules/signInFacts.ts';
+import { referencesByScope } from './byFlow.ts';
 import { type Check, canBeMissing, each } from './check.ts';
 
 const { facts: ofClaim, lists } = signInFacts.claim;
@@ -25,13 +26,12 @@ export const factField = each('references', (reference, report) => {
 });
 
 /** Each fact is one field of a claim, and one of each of its documents. */
-export const factOnce = each('references', (reference, report, { references }) => {
+export const factOnce = each('references', (reference, report, meaning) => {
   const name = factNamed(reference);
   const { field, value, scope } = reference;
   if (name === null || field === null) return;
-  const first = references.find(
+  const first = (referencesByScope(meaning).get(scope) ?? []).find(
     (other) =>
-      other.scope === scope &&
       factNamed(other) === name &&
       other.field?.model.isDocument === field.model.isDocument &&
       (!field.model.isDocument || other.field.model.key === field.model.key),

@@ -1,12 +1,12 @@
 import { fieldWidgetNamed, fieldWidgets } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { meant } from '../documents/reading/meant.ts';
 import { type FieldMeaning, isUnseen, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { modelOf } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
 import { patternProblem } from '../rules/patterns.ts';
@@ -121,7 +121,7 @@ export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => 
   const message = fields.has(key)
     ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`
     : `"${key}" is not a field of ${name}.`;
-  report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, didYouMean(key, names));
+  report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, meant(key, names));
 });
 
 /** A flow asks each field once; elsewhere a labelled value can show it. */

@@ -2,7 +2,9 @@ import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { isProductPath } from '../rules/productPaths.ts';
+import { nodesByFlow } from './byFlow.ts';
 import { type Check, each } from './check.ts';
+import { leavingOut, writing } from './fixes.ts';
 
 /** Every form type has one flow, whether it runs or not. */
 export const duplicateFormType: Check = ({ allFlows }, report) => {
@@ -71,7 +73,12 @@ export const authorizationOrder = each('writtenFlows', (written, report) => {
     const location = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
     const who = number === last ? 'This page authorizes' : `${pages[last]?.path} authorizes only after this page`;
     const message = `${who}, so nobody who comes here is authorized. Write "requiresAuthorization": false.`;
-    report(location, 'authorization-order', message);
+    report(
+      location,
+      'authorization-order',
+      message,
+      writing(inside(written, 'pages', number, 'requiresAuthorization'), false),
+    );
   }
 });
 
@@ -104,15 +111,15 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
   for (const [skippable, { skipUnless }] of submitting) {
     if (skipUnless === undefined) continue;
     const message = 'Whoever skips this page files no claim. Leave "skipUnless" out.';
-    report(at(skippable, 'skipUnless'), 'submit-order', message);
+    report(at(skippable, 'skipUnless'), 'submit-order', message, leavingOut(at(skippable, 'skipUnless')));
   }
   if (flow.pages.slice(number + 1).every(({ skipUnless }) => skipUnless !== undefined)) {
     const message =
       'No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.';
     report(at(number, 'action'), 'submit-order', message);
   }
-  for (const node of meaning.nodes) {
-    if (node.scope.flow !== flow || node.scope.pageNumber > number || !isReferenceCode(node.value)) continue;
+  for (const node of nodesByFlow(meaning).get(flow) ?? []) {
+    if (node.scope.pageNumber > number || !isReferenceCode(node.value)) continue;
     const message = `There is no reference code before ${path} has submitted. Show it on a later page.`;
     report(inside(node, 'value', 'app'), 'submit-order', message);
   }
@@ -170,6 +177,11 @@ export const unusedLabel = each('writtenFlows', (written, report) => {
     if (action !== 'none' || forwardLabel === undefined) continue;
     const message =
       'This page has the action "none", so it has no forward button to say this. Leave "forwardLabel" out.';
-    report(inside(written, 'pages', number, 'forwardLabel'), 'unused-label', message);
+    report(
+      inside(written, 'pages', number, 'forwardLabel'),
+      'unused-label',
+      message,
+      leavingOut(inside(written, 'pages', number, 'forwardLabel')),
+    );
   }
 });

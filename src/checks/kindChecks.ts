@@ -13,6 +13,7 @@ import { kindWords, type ValueKind } from '../rules/valueKind.ts';
 import { each } from './check.ts';
 import { comparedTexts } from './comparedTexts.ts';
 import { comparedInFlow, expressionsIn, operandSubject, operandWords } from './expressions.ts';
+import { leavingOut } from './fixes.ts';
 
 type KindOf = (operand: Operand) => OperandKind;
 interface KindFault {
@@ -191,7 +192,8 @@ export const boundFormats = each('meanings', (flow, report) => {
       const format = rule['format'];
       if (name === undefined || !isOfPage || format === undefined || isOfDates(name) === (format === 'date')) continue;
       const message = `"${rule.rule}" compares ${isOfDates(name) ? 'dates' : 'numbers and amounts'}, which the format "${String(format)}" does not write. Leave "format" out: the bound is written as the field is.`;
-      report({ file, path: [...path, 'format'] }, 'wrong-kind', message);
+      const place = { file, path: [...path, 'format'] };
+      report(place, 'wrong-kind', message, leavingOut(place));
     }
   }
 });

@@ -1,16 +1,17 @@
+import { insteadOf, meant } from '../documents/reading/meant.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { modelsIn } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { referredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { canBeMissing, canBeUnasked, each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 import { type GivenFacts, givenFacts, listsOf } from './givenFacts.ts';
 import { shownFields } from './shownFields.ts';
 
@@ -18,12 +19,12 @@ import { shownFields } from './shownFields.ts';
 export const askedFact = each('references', (reference, report) => {
   const { path, value, field } = reference;
   if (field === null || !field.model.isKnown) return;
-  const refuse = (message: string) =>
-    report(reference, 'misplaced-fact', `${value} is what the server knows, and ${message}`);
+  const refuse = (message: string, more = {}) =>
+    report(reference, 'misplaced-fact', `${value} is what the server knows, and ${message}`, more);
   if (isAsked(reference)) {
     refuse('cannot be asked. Show it as a labelledValue, or take it into another field with "prepopulatedDataKey".');
   } else if (path.at(-2) === 'clear') {
-    refuse('cannot be cleared. Leave it out.');
+    refuse('cannot be cleared. Leave it out.', leavingOut(reference));
   }
 });
 
@@ -39,7 +40,7 @@ export const shownFacts = each('nodes', (node, report) => {
   for (const key of ['allowEdit', 'allowDelete']) {
     if (!hasRowButton(value[key], false)) continue;
     const message = `What the server knows cannot be changed. Leave "${key}" out.`;
-    report(keyInside(node, key), 'misplaced-fact', message);
+    report(keyInside(node, key), 'misplaced-fact', message, leavingOut(keyInside(node, key)));
   }
 });
 
@@ -55,7 +56,7 @@ export const unknownFact = each('references', (reference, report, meaning) => {
     const given = givenFacts(by, model.transactionType, meaning);
     if (given === null || (field !== null && given.factOf(field) === undefined)) {
       const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given === null ? [] : [given])}`;
-      const better = field === null || given === null ? undefined : didYouMean(field, given.names);
+      const better = field === null || given === null ? {} : meant(field, given.names);
       report(reference, 'unknown-fact', message, better);
       continue;
     }
@@ -80,12 +81,12 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
     const ofType = kinds.flatMap((by) => givenFacts(by, type, meaning) ?? []);
     if (kinds.length > 0 && ofType.length === 0) {
       const message = `The server knows no list "${type}" of who ${who}. Write another, ${kinds.includes('notice') ? 'name the list in the "furtherRows" of settings.json, ' : ''}or remove this model config.`;
-      const meant = didYouMean(
+      const better = meant(
         type ?? '',
         kinds.flatMap((by) => listsOf(by, meaning)),
       );
       const place = Array.isArray(TransactionType) ? [index] : [];
-      report(inside({ file }, 'metadata', 'TransactionType', ...place), 'unknown-fact', message, meant);
+      report(inside({ file }, 'metadata', 'TransactionType', ...place), 'unknown-fact', message, better);
     }
     return ofType;
   });
@@ -98,7 +99,7 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
     const known = [...new Set(facts.flatMap((fact) => fact.values ?? []))];
     if (facts.length === 0) {
       const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf(given)}`;
-      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, didYouMean(key, names));
+      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, meant(key, names));
     } else if (type !== 'string') {
       refuse('type', `What the server knows under "${name}" is a text. Write "type": "string".`);
     } else if (values !== undefined && known.length > 0 && !isSameSet(values, known)) {
@@ -125,7 +126,7 @@ export const shownFactValues = each('nodes', (node, report, meaning) => {
       if (values === undefined || values.includes(value)) continue;
       const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
       const location = keyInside(node, ...path, 'replacements', value);
-      report(location, 'unknown-option-value', message, didYouMean(value, values));
+      report(location, 'unknown-option-value', message, meant(value, values));
     }
     const { replacements = {} } = shown;
     const wordless = (values ?? []).filter((value) => !Object.hasOwn(replacements, value));
@@ -135,7 +136,7 @@ export const shownFactValues = each('nodes', (node, report, meaning) => {
     }
     if (shown.format === undefined || format === undefined || shown.format === format) continue;
     const message = `${shown.field} has the format "${format}", and "${shown.format}" does not fit it.`;
-    report(inside(node, ...path, 'format'), 'unknown-fact', message, format);
+    report(inside(node, ...path, 'format'), 'unknown-fact', message, insteadOf(shown.format, format));
   }
 });
 

@@ -1,16 +1,16 @@
 import type { Switch } from '../documents/definitions/page.ts';
+import { meant } from '../documents/reading/meant.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
-import type { NodeMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import { isProductPath } from '../rules/productPaths.ts';
-import { hasSitePage } from '../rules/sitePages.ts';
 import { type Check, each } from './check.ts';
+import { outermostUse } from './outermostUse.ts';
+import { pathFault } from './pathFault.ts';
 import { productTexts } from './productTexts.ts';
 import { linksIn } from './textTags.ts';
 
@@ -25,13 +25,13 @@ export const deadLink: Check = (meaning, report) => {
     for (const { key, shownBy, use, cure } of shown) {
       const text = texts[key];
       for (const path of text === undefined ? [] : linksIn(text).map(pathOf)) {
-        const fault = faultOf(path, pages, meaning);
+        const fault = pathFault(path, pages, meaning);
         if (fault === null) continue;
         const file = fileOf(key) ?? '';
         const what = use === null ? `"${key}"` : `"${key}" of ${file}`;
         const message = `${what} links to ${path}, and ${fault}. ${shownBy} ${cure}`;
         const location = use ?? inside({ file }, 'texts', key);
-        report(location, 'dead-link', message, didYouMean(path, pages));
+        report(location, 'dead-link', message, meant(path, pages));
       }
     }
   }
@@ -67,12 +67,6 @@ function shownTexts({ references }: Meaning): readonly Shown[] {
   return [...byDocuments, ...byProduct];
 }
 
-/** The use in the page itself, of all blocks around a node. */
-function outermostUse(node: NodeMeaning | null): NodeMeaning | null {
-  for (let at = node; at !== null; at = at.around) if (at.scope.inside.length === 0) return isUse(at.value) ? at : null;
-  return null;
-}
-
 /** What a use of the block can write to leave the text out. */
 function wayOut({ node, scope }: ReferenceMeaning): string {
   for (let at = node; at !== null && at.scope === scope; at = at.around) {
@@ -81,14 +75,6 @@ function wayOut({ node, scope }: ReferenceMeaning): string {
     if (typeof name === 'string') return `Write "switches": { "${name}": ${onlyWith === undefined} }`;
   }
   return 'Name another text under "texts"';
-}
-
-function faultOf(path: string, pages: ReadonlySet<string>, { siteFiles }: Meaning): string | null {
-  // A placeholder in an address is reported by another check.
-  if (!path.startsWith('/') || path.includes('{{') || pages.has(path)) return null;
-  const [, onSite] = /^\/site(\/.*)?$/.exec(path) ?? [null, null];
-  if (onSite !== null) return hasSitePage(onSite ?? '', siteFiles) ? null : 'the project site has no such page';
-  return isProductPath(path) ? null : 'no flow that runs has a page there';
 }
 
 /** A switch of a block that depends on a path needs a page there: it would never be on. */
@@ -101,7 +87,7 @@ export const unknownSwitchPage = each('nodes', ({ value }, report, meaning) => {
     for (const [index, path] of runsOf(given).entries()) {
       if (paths.has(path)) continue;
       const message = `No flow has a page at "${path}", so this switch is never on.`;
-      report(keyInside(block, 'switches', name, 'runs', index), 'unknown-page', message, didYouMean(path, paths));
+      report(keyInside(block, 'switches', name, 'runs', index), 'unknown-page', message, meant(path, paths));
     }
   }
 });

@@ -1,8 +1,8 @@
 import { listOfField } from '../documents/definitions/fieldKinds.ts';
+import { meant } from '../documents/reading/meant.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { textKeyPattern } from '../rules/schemas/references.ts';
 import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeUnasked, each } from './check.ts';
@@ -12,7 +12,7 @@ export const unknownList = each('references', (reference, report, { lists }) => 
   const { kind, value } = reference;
   if (kind !== 'list' || lists.has(value)) return;
   const message = `There is no list "${value}". There are: ${[...lists.keys()].join(', ') || 'none'}.`;
-  report(reference, 'unknown-list', message, didYouMean(value, lists.keys()));
+  report(reference, 'unknown-list', message, meant(value, lists.keys()));
 });
 
 /** Some document must offer each list of the settlement; lists of the project are for all settlements. */

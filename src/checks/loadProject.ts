@@ -10,16 +10,27 @@ export interface LoadedProject {
   readonly project: Project;
   readonly errors: readonly DocumentError[];
   readonly warnings: readonly DocumentError[];
+  /** False where faults kept some checks from looking. */
+  readonly isWhole: boolean;
 }
 
-/** Faults are sorted by file and location. Only a project without errors can be compiled and served. */
-export function loadProject(files: ProjectFiles, settlementFolder = 'settlement'): LoadedProject {
+/**
+ * Faults are sorted by file and location; with `now`, in milliseconds, those of past deadlines are among them. Only a
+ * project without errors can be compiled and served.
+ */
+export function loadProject(
+  files: ProjectFiles,
+  settlementFolder = 'settlement',
+  now: number | null = null,
+): LoadedProject {
   const { project, errors } = readProject(files, settlementFolder);
   const meaning = meaningOf(project);
-  const faults = sortDocumentErrors([...errors, ...checkProject(meaning)]);
+  const checked = checkProject(meaning, now);
+  const faults = sortDocumentErrors([...errors, ...checked.faults]);
   return {
     project: { ...project, contents: withConstants(meaning) },
     errors: faults.filter((fault) => !isWarning(fault)),
     warnings: faults.filter(isWarning),
+    isWhole: checked.isWhole && project.settings?.document !== null,
   };
 }

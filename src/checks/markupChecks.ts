@@ -9,6 +9,7 @@ const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
 export const textMarkup: Check = (project, report) => {
   for (const content of [...project.contents.values()].flat()) {
     for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
+      if (!text.includes('<')) continue;
       const location = inside(content, 'texts', key);
       const tag = forbidden.exec(text)?.[1];
       if (tag !== undefined) {

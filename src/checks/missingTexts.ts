@@ -9,7 +9,7 @@ interface ShownText extends SourceLocation {
   readonly key: string;
 }
 
-interface MissingText extends ShownText {
+export interface MissingText extends ShownText {
   /** Whether these are the words of a value of the settlement's own. */
   readonly isOfValue: boolean;
   /** Where the text belongs, in each language that lacks it. */

@@ -1,9 +1,10 @@
+import { meant } from '../documents/reading/meant.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { singleMappings } from '../rules/dtoMapping.ts';
 import { longestFileName } from '../rules/fileRefusal.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { canBeMissing, each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 
 const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
 
@@ -15,7 +16,8 @@ export const partOfModel = each('configs', (config, report, meaning) => {
   const single = singleMappings.some((mapping) => hasMetadata(config.metadata, { DtoMapping: mapping }));
   if (!single || hasMetadata(config.metadata, { DtoMapping: 'credentials' })) {
     const message = `A claim has no single ${DtoMapping} that a part could travel in. Leave "Part" out.`;
-    report(inside(config, 'metadata', 'Part'), 'misplaced-part', message);
+    const place = inside(config, 'metadata', 'Part');
+    report(place, 'misplaced-part', message, leavingOut(place));
     return;
   }
   const siblings = configs.filter(({ metadata }) => hasMetadata(metadata, { FormType, DtoMapping }));
@@ -44,7 +46,7 @@ export const severalFileFields = each('configs', (config, report) => {
     const name = metadata[key];
     if (name === undefined || fields[name] !== undefined) continue;
     const message = `"${name}" is not a field of this model.`;
-    report(inside(config, 'metadata', key), 'unknown-field', message, didYouMean(name, Object.keys(fields)));
+    report(inside(config, 'metadata', key), 'unknown-field', message, meant(name, Object.keys(fields)));
   }
 });
 
@@ -83,6 +85,11 @@ export const sensitiveValue = each('models', (model, report) => {
     if (sensitive !== true || (type === 'string' && values === undefined)) continue;
     const holds = type === 'string' ? 'one of a few values, which' : `a "${type}", which`;
     const message = `"${name}" holds ${holds} cannot be shown by its last characters. Leave "sensitive" out.`;
-    report(inside(model, 'fields', name, 'sensitive'), 'sensitive-value', message);
+    report(
+      inside(model, 'fields', name, 'sensitive'),
+      'sensitive-value',
+      message,
+      leavingOut(inside(model, 'fields', name, 'sensitive')),
+    );
   }
 });

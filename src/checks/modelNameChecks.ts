@@ -1,10 +1,11 @@
+import { insteadOf, meant } from '../documents/reading/meant.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { ofForm } from '../meaning/models.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
 import { allIsBrought, type Check, canBeMissing, each, formTypesOf, isFormTypeOf } from './check.ts';
+import { writing } from './fixes.ts';
 
 /** Only aliases that the document binds. Those of a block that a use forgets are reported at the use. */
 export const unknownModel = each('references', (reference, report) => {
@@ -12,7 +13,7 @@ export const unknownModel = each('references', (reference, report) => {
   const alias = kind === 'field' ? splitField(value).model : value;
   if ((kind !== 'field' && kind !== 'model') || scope.aliases.includes(alias)) return;
   const message = `"${alias}" is not a model alias of this document. It has: ${scope.aliases.join(', ') || 'none'}.`;
-  report(reference, 'unknown-model', message, didYouMean(alias, scope.aliases));
+  report(reference, 'unknown-model', message, meant(alias, scope.aliases));
 });
 
 /** Each bound model needs a config, and only one. Duplicates that agree in everything are reported by another check. */
@@ -49,12 +50,12 @@ const missing = ({ settlementFolder }: Meaning, name: string): string =>
 const bracketed = /^(.*)\((.*)\)$/;
 
 /** The nearest existing transaction type or part. */
-function nearestName({ configs }: Meaning, name: string): string | undefined {
+function nearestName({ configs }: Meaning, name: string): ReturnType<typeof meant> {
   const [, base, own = ''] = bracketed.exec(name) ?? [];
   const known = configs.flatMap(({ metadata: { FormType, DtoMapping, TransactionType, Part } }) =>
     `${FormType}/${DtoMapping}` === base ? (TransactionType ?? Part ?? []) : [],
   );
-  return own === '' ? undefined : didYouMean(own, known);
+  return own === '' ? {} : meant(own, known);
 }
 
 /** Each form type of a model config needs a flow. */
@@ -68,7 +69,7 @@ export const unknownFormType = each('models', ({ file, document }, report, meani
     if (isFormTypeOf(meaning, formType)) continue;
     const location = inside({ file }, 'metadata', 'FormType', ...(Array.isArray(FormType) ? [index] : []));
     const message = `No flow of flows.json has the form type "${formType}". It has: ${known.join(', ')}.`;
-    report(location, 'unknown-form-type', message, didYouMean(formType, known));
+    report(location, 'unknown-form-type', message, meant(formType, known));
   }
 });
 
@@ -90,10 +91,15 @@ export const transactionType = each('bindings', (binding, report) => {
   if (wanted === undefined || others.length > 0 || identity.transactionType === wanted) return;
   if (identity.transactionType === undefined) {
     const message = `${config?.file} gives ${name} a transaction type. Write "transactionType": "${wanted}" here too.`;
-    report(binding, 'transaction-type', message);
+    report(binding, 'transaction-type', message, writing(inside(binding, 'transactionType'), wanted));
   } else {
     const message = `${config?.file} writes it in another case.`;
-    report(inside(binding, 'transactionType'), 'transaction-type', message, wanted);
+    report(
+      inside(binding, 'transactionType'),
+      'transaction-type',
+      message,
+      insteadOf(identity.transactionType, wanted),
+    );
   }
 });
 
@@ -103,7 +109,7 @@ export const unknownField = each('references', (reference, report, meaning) => {
   if (field === null || field.model.fields === null || field.config !== null) return;
   if (!allIsBrought(meaning) && canBeOfBlock(field.key, meaning)) return;
   const message = `"${field.key}" is not a field of ${field.model.name}.`;
-  report(reference, 'unknown-field', message, didYouMean(field.key, field.model.fields.keys()));
+  report(reference, 'unknown-field', message, meant(field.key, field.model.fields.keys()));
 });
 
 /** An unreadable block may bring any field. */
@@ -118,5 +124,5 @@ export const unknownCondition = each('references', ({ kind, value, scope, file, 
   const known = Object.keys(scope.named.conditions);
   if (kind !== 'condition' || known.includes(value)) return;
   const message = `"${value}" is not a condition of ${scope.flowsFile}.`;
-  report({ file, path }, 'unknown-condition', message, didYouMean(value, known));
+  report({ file, path }, 'unknown-condition', message, meant(value, known));
 });

@@ -5,6 +5,7 @@ import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import { canBeMissing, each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 
 /** Records nest one level deep, in the form of a claim transaction, and their model has a field that links them. */
 export const nestedRecords = each('nodes', (node, report, meaning) => {
@@ -67,7 +68,7 @@ export const nestedButtons = each('meanings', ({ nodes }, report) => {
     if (type !== 'savedValues' || !nested.has(node.scope.models.get(String(model))?.key)) continue;
     for (const key of ['allowEdit', 'allowDelete'].filter((one) => hasRowButton(node.value[one], false))) {
       const message = `These records are in other records, and are edited and deleted there. Leave "${key}" out.`;
-      report(inside(node, key), 'nested-records', message);
+      report(inside(node, key), 'nested-records', message, leavingOut(inside(node, key)));
     }
   }
 });
@@ -77,5 +78,5 @@ export const askedParent = each('fields', (node, report) => {
   const { field } = node;
   if (field === null || field.key !== field.model.parentField) return;
   const message = `${node.value.field} is filled in by the form, with the record that this one is in: the model config names it as "ParentField". Remove this field.`;
-  report(inside(node, 'field'), 'nested-records', message);
+  report(inside(node, 'field'), 'nested-records', message, leavingOut(node));
 });

@@ -1,5 +1,6 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { insteadOf } from '../documents/reading/meant.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { isUnseen, type NodeMeaning } from '../meaning/flowMeaning.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
@@ -34,7 +35,7 @@ export const secondTitle = each('writtenNodes', (node, report) => {
   const { type, level } = node.value;
   if (type !== 'header' || level !== 'h1') return;
   const message = 'The title of the page is its only heading of level 1. Write "h2" for a heading inside the page.';
-  report(inside(node, 'level'), 'second-title', message, 'h2');
+  report(inside(node, 'level'), 'second-title', message, insteadOf('h1', 'h2'));
 });
 
 /** Links between pages name part of exactly one path of the flow. */

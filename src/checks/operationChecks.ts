@@ -1,5 +1,8 @@
 import type { LocatedOperation } from '../meaning/expressionParts.ts';
+import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import { fieldKinds } from '../meaning/kinds.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
+import type { Operand } from '../rules/condition.ts';
 import { readsOf } from '../rules/conditions/conditionReads.ts';
 import { isTooLarge, parseDecimal } from '../rules/decimals.ts';
 import { each } from './check.ts';
@@ -58,3 +61,43 @@ export const roundedFactors = each('meanings', (flow, report) => {
     }
   }
 });
+
+/** What is worked out is kept with two decimals, and what is multiplied with it later would be off. */
+export const roundedBetween = each('meanings', (flow, report) => {
+  const finer = finerFields(flow);
+  for (const { file, scope, operations } of finer.size === 0 ? [] : expressionsIn(flow)) {
+    for (const { name, parts } of operations) {
+      for (const { value, path } of name === 'product' || name === 'quotient' ? parts : []) {
+        const field = typeof value === 'string' ? referredField(scope, value) : null;
+        if (field === null || !finer.has(field.id)) continue;
+        const message = `${String(value)} is worked out to more than two decimals and kept with two, so what is worked out from it here would be off. Write what it is worked out from here as well, or keep the last step alone.`;
+        report({ file, path }, 'rounded-between', message);
+      }
+    }
+  }
+});
+
+/** Ids of computed fields whose result may have more than two decimals. */
+function finerFields(flow: FlowMeaning): ReadonlySet<string> {
+  const kinds = fieldKinds(flow);
+  const decimalsOf = (operand: Operand, scope: Scope): number => {
+    if (typeof operand === 'number') return 0;
+    if (typeof operand === 'string') {
+      const literal = parseDecimal(operand);
+      if (literal !== null) return (operand.split('.')[1] ?? '').replace(/0+$/, '').length;
+      const id = referredField(scope, operand)?.id;
+      return id !== undefined && kinds(id) === 'money' ? 2 : 0;
+    }
+    if ('quotient' in operand) return Number.POSITIVE_INFINITY;
+    if ('product' in operand) return operand.product.reduce((sum: number, one) => sum + decimalsOf(one, scope), 0);
+    if ('difference' in operand) return Math.max(...operand.difference.map((one) => decimalsOf(one, scope)));
+    if ('sum' in operand && Array.isArray(operand.sum))
+      return Math.max(...operand.sum.map((one) => decimalsOf(one, scope)));
+    return 0;
+  };
+  return new Set(
+    fieldsAmong(flow.nodes).flatMap(({ value, field, scope }) =>
+      field !== null && value.computed !== undefined && decimalsOf(value.computed, scope) > 2 ? [field.id] : [],
+    ),
+  );
+}

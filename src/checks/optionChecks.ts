@@ -1,5 +1,6 @@
 import { recordMappings } from '../documents/definitions/models.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { meant } from '../documents/reading/meant.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { defaultSource, type FieldMeaning, fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
@@ -7,11 +8,11 @@ import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { recordsOffered } from '../meaning/resolvedNodes.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { listNamed } from '../rules/option.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 import { canBeUnasked, each, type Report } from './check.ts';
+import { writing } from './fixes.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
 
@@ -28,31 +29,33 @@ export const unknownOptionValue = each('fields', (node, report, { lists }) => {
     if (first === undefined) continue;
     const what = strange.length === 1 ? `"${first}" is not a value` : `${strange.join(', ')} are not values`;
     const message = `${what} of ${node.value.field}. It can have: ${allowed.join(', ')}.`;
-    report(inside(node, 'options', ...at), 'unknown-option-value', message, didYouMean(first, allowed));
+    report(inside(node, 'options', ...at), 'unknown-option-value', message, meant(first, allowed));
   }
 });
 
 /** Yes and no are written as in conditions. */
 function refuseOtherType(node: FieldMeaning, { type, values }: ModelField, report: Report): void {
   const { options, field } = node.value;
-  const refuse = (message: string, ...at: JsonPath) =>
-    report(inside(node, 'options', ...at), 'unknown-option-value', message);
+  const refuse = (message: string, at: JsonPath, more = {}) =>
+    report(inside(node, 'options', ...at), 'unknown-option-value', message, more);
   const list = listNamed(options);
   if (type === 'boolean' && list !== null) {
-    refuse(`The list "${list}" has texts, and ${field} holds yes or no. Write true and false as its options.`, 'list');
+    refuse(`The list "${list}" has texts, and ${field} holds yes or no. Write true and false as its options.`, [
+      'list',
+    ]);
   }
   for (const [number, option] of Array.isArray(options) ? options.entries() : []) {
     const value: unknown = typeof option === 'object' && option !== null ? Reflect.get(option, 'value') : undefined;
     if (type === 'boolean' && typeof value === 'string') {
-      const meant = yesAndNo.get(value.toLowerCase()) ?? 'true or false';
-      const message = `"${value}" is a text, and ${field} holds yes or no. Write ${meant}, without quotes.`;
-      refuse(message, number, 'value');
+      const answer = yesAndNo.get(value.toLowerCase());
+      const message = `"${value}" is a text, and ${field} holds yes or no. Write ${answer ?? 'true or false'}, without quotes.`;
+      const place = inside(node, 'options', number, 'value');
+      refuse(message, [number, 'value'], answer === undefined ? {} : writing(place, answer));
     } else if (type !== 'boolean' && values === undefined && typeof value === 'boolean') {
-      refuse(
-        `${value} means ${value ? 'yes' : 'no'}, and ${field} holds texts. Write a text in quotes.`,
+      refuse(`${value} means ${value ? 'yes' : 'no'}, and ${field} holds texts. Write a text in quotes.`, [
         number,
         'value',
-      );
+      ]);
     }
   }
 }
@@ -121,7 +124,7 @@ export const unknownReplacement = each('nodes', (node, report) => {
       if (allowed === undefined || allowed.includes(value)) continue;
       const location = keyInside(node, ...path, 'replacements', value);
       const message = `"${value}" is not a value of ${shown.field}. It can have: ${allowed.join(', ')}.`;
-      report(location, 'unknown-option-value', message, didYouMean(value, allowed));
+      report(location, 'unknown-option-value', message, meant(value, allowed));
     }
   }
 });

@@ -1,7 +1,7 @@
+import { meant } from '../documents/reading/meant.ts';
 import { type FieldMeaning, fieldsAmong, type NodeMeaning, recordsIn } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { each } from './check.ts';
 import { offeredChoices } from './offeredChoices.ts';
 
@@ -22,7 +22,7 @@ export const requiredKinds = each('meanings', ({ nodes }, report, { lists }) => 
         const all = offered.flatMap(({ values }) => values);
         const known = all.length === 0 ? 'They offer no choices.' : `They offer: ${all.join(', ')}.`;
         const message = `"${kind}" is not a choice that these records offer, so that they could never have one. ${known}`;
-        report(location, 'unknown-option-value', message, didYouMean(kind, all));
+        report(location, 'unknown-option-value', message, meant(kind, all));
       } else if (second !== undefined) {
         const message = `"${kind}" is a choice of ${first.field.value.field} and of ${second.field.value.field}, and only one of them can say which kind a record is. Give one of them another value.`;
         report(location, 'required-kind', message);

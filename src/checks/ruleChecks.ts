@@ -1,10 +1,10 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { insteadOf, meant } from '../documents/reading/meant.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
 import { defaultSource, type FieldMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { messageName } from '../rules/messageName.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleNamed, ruleProblem } from '../rules/registry.ts';
@@ -12,6 +12,7 @@ import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { ValueType } from '../rules/value.ts';
 import { type Check, each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 
 /** Every rule of a document can be met. */
 export const contradictoryRule = each('documents', ({ file, index }, report) => {
@@ -28,7 +29,7 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
   const refuseOther = (location: SourceLocation, rule: AppliedRule | null, name: string): void => {
     if (rule?.rule !== 'referenceCode' || rule['prefix'] === own) return;
     const message = `${name} must be "${own}", which the settlement's reference codes begin with.`;
-    report(location, 'contradictory-rule', message, own);
+    report(location, 'contradictory-rule', message, insteadOf(String(rule['prefix']), own));
   };
   for (const { file, index } of documents) {
     for (const { value, path } of index.rules) refuseOther({ file, path: [...path, 'prefix'] }, value, '"prefix"');
@@ -80,7 +81,7 @@ export const modelValidations = each('validations', (validation, report) => {
     const { model, key } = splitField(field);
     if (model === modelKey && fields.has(key)) continue;
     const message = `"${key}" is not a field of this model.`;
-    report(validation, 'unknown-field', message, didYouMean(key, fields.keys()));
+    report(validation, 'unknown-field', message, meant(key, fields.keys()));
   }
 });
 
@@ -91,7 +92,7 @@ export const ruleValueType = each('rules', (applied, report) => {
   const { type } = applied.own.config;
   if (values.includes(type)) return;
   const message = `"${name}" looks at what is stored as ${values.join(' or ')}, but ${applied.own.id} is stored as ${type}. Remove the rule.`;
-  report(applied, 'rule-value-type', message);
+  report(applied, 'rule-value-type', message, leavingOut(applied));
 });
 
 /** Rules that compare records need a field of records. */
@@ -99,7 +100,7 @@ export const ruleOfRecords = each('rules', (applied, report) => {
   const { rule, own, isInRecords } = applied;
   if (!ruleNamed(rule.rule).onlyInRecords || isInRecords) return;
   const message = `"${rule.rule}" compares the records of a list, but a claim has ${own.id} only once. Remove the rule.`;
-  report(applied, 'contradictory-rule', message);
+  report(applied, 'contradictory-rule', message, leavingOut(applied));
 });
 
 /** A rule may require only checkboxes to be ticked, and may compare its field only with the text of another one. */
@@ -113,7 +114,7 @@ export const ruleFields = each('rules', (applied, report) => {
     for (const field of fields) {
       const stored = refer(field)?.config.type ?? type;
       const message = `"${rule.rule}" names ${field} and ${what}, but it is stored as ${stored}.`;
-      if (stored !== type) report(applied, 'rule-value-type', message);
+      if (stored !== type) report(applied, 'rule-value-type', message, leavingOut(applied));
     }
   };
   refuseUnless('string', compared, 'compares its text');
@@ -137,7 +138,10 @@ export const tickedBeforehand = each('fields', (node, report) => {
     ? 'This is signed by the claimant, whose name cannot be there beforehand. Leave this out.'
     : 'This must be ticked by the claimant, as one consents or swears: it cannot be ticked beforehand. Leave this out.';
   if (!mustBeSigned(node) && !mustBeTicked(node)) return;
-  const refuse = (...steps: JsonPath) => report(inside(node, ...steps), 'ticked-beforehand', message);
+  const refuse = (...steps: JsonPath) => {
+    const place = inside(node, ...steps);
+    report(place, 'ticked-beforehand', message, leavingOut(place));
+  };
   if (isTicked(value.default) || defaultSource(node) !== null) refuse('default');
   if (prefillKey(node) !== undefined) refuse('prepopulatedDataKey');
   if (isTicked(value.dependencies?.resetValue)) refuse('dependencies', 'resetValue');

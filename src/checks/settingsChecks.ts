@@ -1,12 +1,12 @@
 import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
 import { captchaProviders } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { insteadOf, meant } from '../documents/reading/meant.ts';
 import { flowsNamed } from '../documents/reading/runningFlows.ts';
 import { modelsIn } from '../meaning/models.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { classListColumns } from '../rules/classListColumns.ts';
 import { deadlineInstant } from '../rules/clock.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { hasMetadata } from '../rules/metadata.ts';
@@ -16,6 +16,7 @@ import { themeNames } from '../rules/themeTokens.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
 import { type Check, canBeMissing, formTypesOf } from './check.ts';
+import { leavingOut } from './fixes.ts';
 
 /** The theme must exist. */
 export const settingsValues: Check = ({ settings }, report) => {
@@ -23,7 +24,7 @@ export const settingsValues: Check = ({ settings }, report) => {
   const { app } = settings.document;
   if (!themeNames.some((name) => name === app.theme)) {
     const message = `"${app.theme}" is not a theme. The themes: ${themeNames.join(', ')}.`;
-    report(inside(settings, 'app', 'theme'), 'invalid-settings', message, didYouMean(app.theme, themeNames));
+    report(inside(settings, 'app', 'theme'), 'invalid-settings', message, meant(app.theme, themeNames));
   }
 };
 
@@ -36,7 +37,7 @@ export const settingsFlows: Check = (meaning, report) => {
   for (const [index, formType] of (flowsNamed(meaning) ?? []).entries()) {
     if (known.includes(formType)) continue;
     const message = `There is no flow with the form type "${formType}". There are: ${known.join(', ')}.`;
-    report(inside(settings, 'flows', index), 'unknown-form-type', message, didYouMean(formType, known));
+    report(inside(settings, 'flows', index), 'unknown-form-type', message, meant(formType, known));
   }
 };
 
@@ -45,7 +46,8 @@ export const furtherColumns: Check = ({ settings }, report) => {
   for (const [index, column] of (settings?.document?.furtherColumns ?? []).entries()) {
     if (!takenColumns.has(column)) continue;
     const message = `"${column}" is a usual column of the class list, or what the server knows by itself. Leave it out.`;
-    report({ file: settings?.file ?? '', path: ['furtherColumns', index] }, 'invalid-settings', message);
+    const place = { file: settings?.file ?? '', path: ['furtherColumns', index] };
+    report(place, 'invalid-settings', message, leavingOut(place));
   }
 };
 
@@ -88,10 +90,10 @@ const takenColumns: ReadonlySet<string> = new Set([
 export const captchaProvider: Check = ({ settings }, report) => {
   const provider = settings?.document?.captcha.provider ?? null;
   if (provider === null || captchaProviders.some((name) => name === provider)) return;
-  const meant = didYouMean(provider, captchaProviders);
+  const better = meant(provider, captchaProviders);
   const message = `"${provider}" is not "GoogleReCaptcha", letter for letter, so the alternative provider is used.`;
   const location = { file: settings?.file ?? '', path: ['captcha', 'provider'] };
-  if (meant === 'GoogleReCaptcha') report(location, 'unusual-name', message, meant);
+  if (better.suggestion === 'GoogleReCaptcha') report(location, 'unusual-name', message, better);
 };
 
 /** An enabled wallet needs everything for its login. */
@@ -142,10 +144,11 @@ export const deadlineValues: Check = ({ deadlines }, report) => {
   }
   for (const { text, path } of zonesOf(deadlines.document)) {
     if (ianaZone(text) !== null) continue;
-    const meant = windowsZones.find((zone) => ianaZone(zone) === text) ?? didYouMean(text, windowsZones);
-    const choice = meant === undefined ? ` There are: ${windowsZones.join(', ')}.` : '';
+    const iana = windowsZones.find((zone) => ianaZone(zone) === text);
+    const better = iana === undefined ? meant(text, windowsZones) : insteadOf(text, iana);
+    const choice = better.suggestion === undefined ? ` There are: ${windowsZones.join(', ')}.` : '';
     const message = `"${text}" is not the Windows name of a time zone.${choice}`;
-    report(inside(deadlines, ...path), 'invalid-deadlines', message, meant);
+    report(inside(deadlines, ...path), 'invalid-deadlines', message, better);
   }
   for (const { text, zone, path } of deadlineTexts(deadlines.document)) {
     const location = inside(deadlines, ...path);

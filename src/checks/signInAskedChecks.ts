@@ -5,6 +5,7 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { codeAlphabet, codeBodyLength, writtenCode } from '../rules/referenceCode.ts';
 import { codePart, namePart } from '../rules/signIn.ts';
+import { fieldsByFlow, referencesByScope } from './byFlow.ts';
 import { canBeUnasked, each } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 import { signInPart } from './signInPart.ts';
@@ -15,7 +16,8 @@ export const signInAsked = each('references', (reference, report, meaning) => {
   if (part === null) return;
   const { scope, value, field } = reference;
   const refuse = (message: string) => report(reference, 'sign-in', message);
-  const others = meaning.references.filter((other) => other.scope === scope && other.field?.id === field?.id);
+  const around = referencesByScope(meaning).get(scope) ?? [];
+  const others = around.filter((other) => other.field?.id === field?.id);
   const [first] = others.flatMap((other) => signInPart(other) ?? []);
   if (first !== undefined && first !== part) refuse(`"${value}" holds the ${first} already. Name another field here.`);
   if (field?.model.dtoMapping !== 'credentials' || field.config === null || !canBeUnasked(meaning)) return;
@@ -67,5 +69,5 @@ export const optionalSignIn = each('references', (reference, report, meaning) =>
   report(inside({ file, path: path.slice(0, 3) }, 'optional'), 'sign-in', message);
 });
 
-const askedBy = ({ scope, field }: ReferenceMeaning, { fields }: Meaning) =>
-  fields.filter((node) => node.scope.flow === scope.flow && node.field?.id === field?.id);
+const askedBy = ({ scope, field }: ReferenceMeaning, meaning: Meaning) =>
+  (fieldsByFlow(meaning).get(scope.flow) ?? []).filter((node) => node.field?.id === field?.id);

@@ -3,7 +3,9 @@ import type { ReferredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { namePart, signInKinds } from '../rules/signIn.ts';
+import { fieldsByFlow } from './byFlow.ts';
 import { canBeMissing, canBeUnasked, each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 import { signInPart } from './signInPart.ts';
 
 /** A flow names a field for each part of its kind of sign-in, and no others. */
@@ -21,7 +23,8 @@ export const signInFields = each('writtenFlows', (written, report) => {
     if (parts.includes(part)) continue;
     const asked = parts.length === 0 ? 'nothing' : parts.join(' and ');
     const message = `Who signs in by ${by} is asked for ${asked}. Leave "${part}" out.`;
-    report(keyInside(written, 'authorize', 'fields', part), 'sign-in', message);
+    const place = keyInside(written, 'authorize', 'fields', part);
+    report(place, 'sign-in', message, leavingOut(place));
   }
   if (optional === undefined || by === 'notice') return;
   const message = 'Only a notice can be left out. Leave "optional" out, or let people sign in by "notice".';
@@ -63,7 +66,7 @@ export const addsSomething = each('writtenFlows', (written, report, meaning) => 
   const adds = flow.submit?.adds;
   if (adds === undefined || adds === 'claim' || flow.authorize?.by !== 'claim' || !canBeUnasked(meaning)) return;
   const { what, isAsked } = asksFor[adds];
-  if (meaning.fields.some(({ scope, field }) => scope.flow === flow && field !== null && isAsked(field))) return;
+  if ((fieldsByFlow(meaning).get(flow) ?? []).some(({ field }) => field !== null && isAsked(field))) return;
   const message = `No page of ${flow.formType} asks for ${what}, so nothing would be added. Ask for one, or write what is filed here.`;
   report(inside(written, 'submit', 'adds'), 'sign-in', message);
 });
@@ -76,7 +79,7 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
   if (!canBeUnasked(meaning) || !canBeMissing(meaning)) return;
   const isName = (one: ReferenceMeaning) => one.scope.flow === flow && factNamed(one) === namePart;
   const named = meaning.references.find(isName);
-  const isAsked = meaning.fields.some(({ scope, field }) => scope.flow === flow && field?.id === named?.field?.id);
+  const isAsked = (fieldsByFlow(meaning).get(flow) ?? []).some(({ field }) => field?.id === named?.field?.id);
   if (named !== undefined && isAsked) return;
   const [lacks, remedy] =
     named === undefined

@@ -10,6 +10,7 @@ import type { ChoiceValue } from '../rules/schemas/option.ts';
 import { answersIn } from './answersIn.ts';
 import { canHold } from './canHold.ts';
 import { each } from './check.ts';
+import { leavingOut } from './fixes.ts';
 
 /** Skipping a page must not clear or discard what decides whether it is skipped. */
 export const selfClearingPage = each('writtenFlows', (written, report, { meanings }) => {
@@ -21,7 +22,7 @@ export const selfClearingPage = each('writtenFlows', (written, report, { meaning
       for (const [index, removed] of whenSkipped[key].entries()) {
         const location = inside(written, 'pages', number, 'whenSkipped', key, index);
         const message = `Whether this page is skipped depends on ${removed}, so skipping it must not remove that. Remove this entry.`;
-        if (read.has(removed)) report(location, 'self-clearing-page', message);
+        if (read.has(removed)) report(location, 'self-clearing-page', message, leavingOut(location));
       }
     }
   }

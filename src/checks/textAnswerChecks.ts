@@ -1,5 +1,5 @@
+import { meant } from '../documents/reading/meant.ts';
 import { recordWidgetNames } from '../meaning/recordWidgets.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { canBeMissing, each } from './check.ts';
 
@@ -10,7 +10,7 @@ export const unknownAnswer = each('answersInTexts', (answer, report, meaning) =>
     const { model: alias } = splitField(value);
     const aliases = [...scope.named.models.keys()];
     const message = `"${alias}" in {{${value}}} is not a model alias of flows.json. It has: ${aliases.join(', ') || 'none'}.`;
-    report(answer, 'unknown-model', message, didYouMean(alias, aliases));
+    report(answer, 'unknown-model', message, meant(alias, aliases));
     return;
   }
   const { model, key } = field;
@@ -20,7 +20,7 @@ export const unknownAnswer = each('answersInTexts', (answer, report, meaning) =>
     report(answer, 'missing-model-config', message);
   } else if (field.config === null) {
     const message = `"${key}" in {{${value}}} is not a field of ${model.name}.`;
-    report(answer, 'unknown-field', message, didYouMean(key, model.fields.keys()));
+    report(answer, 'unknown-field', message, meant(key, model.fields.keys()));
   }
 });
 

@@ -1,4 +1,5 @@
 import { widgets } from '../../widgets/list.ts';
+import { meant } from '../documents/reading/meant.ts';
 import { constantIn } from '../meaning/constants/constantsIn.ts';
 import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
@@ -6,11 +7,11 @@ import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { readingTexts } from '../meaning/summaries.ts';
 import { textKeys } from '../meaning/textKeys.ts';
 import { isConstant, isOwnLimit } from '../rules/constants.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { isCount } from '../rules/plurals.ts';
+import { begunText } from './begunText.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
 import { countedTexts, hasText, wholeText } from './countedTexts.ts';
 import { lackOfLimit } from './lackOfLimit.ts';
@@ -64,9 +65,10 @@ export const missingText: Check = (meaning, report) => {
   for (const missing of missingTexts(meaning)) {
     const { key, lacking, isOfValue } = missing;
     const files = lacking.map(({ file }) => file).join(' and ');
-    const meant = isOfValue ? undefined : nearest(key, contents);
-    const write = meant === undefined ? ' "npm run texts" writes it.' : '';
-    report(missing, 'missing-text', `"${key}" has no text in ${files}.${write}`, meant);
+    const better = isOfValue ? {} : nearest(key, contents);
+    const write = better.suggestion === undefined ? ' "npm run texts" writes it.' : '';
+    const more = better.insteadOf === undefined ? { ...better, ...begunText(missing, meaning) } : better;
+    report(missing, 'missing-text', `"${key}" has no text in ${files}.${write}`, more);
   }
 };
 
@@ -88,8 +90,13 @@ export const missingReadingText: Check = (meaning, report) => {
   for (const shown of shownTexts(meaning)) {
     for (const key of readingTexts(shown.key).filter((one) => keys.has(one))) {
       const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
-      const files = missing.map((content) => lackingFile(content, key, meaning)).join(' and ');
-      if (missing.length > 0) report(shown, 'missing-text', `"${key}" has no text in ${files}.`);
+      if (missing.length === 0) continue;
+      const lacking = missing.map((content) => ({
+        culture: content.culture,
+        file: lackingFile(content, key, meaning),
+      }));
+      const files = lacking.map(({ file }) => file).join(' and ');
+      report(shown, 'missing-text', `"${key}" has no text in ${files}.`, begunText({ key, lacking }, meaning));
     }
   }
 };
@@ -102,9 +109,9 @@ function lackingFile({ culture }: EnabledContent, key: string, meaning: Meaning)
 }
 
 /** Only where the text is missing everywhere: otherwise the key is right and a translation is missing. */
-function nearest(key: string, contents: readonly EnabledContent[]): string | undefined {
+function nearest(key: string, contents: readonly EnabledContent[]): ReturnType<typeof meant> {
   const keys = keysOf(contents);
-  return keys.has(key) ? undefined : didYouMean(key, keys);
+  return keys.has(key) ? {} : meant(key, keys);
 }
 
 const keysOf = onceEach(
@@ -130,8 +137,9 @@ export const missingProductText: Check = (project, report) => {
   for (const content of contents) {
     for (const [key, by] of shown) {
       if (hasText(content, key, counted) || isLeftOut(key)) continue;
-      const location = { file: lackingFile(content, key, project), path: ['texts'], atKey: true };
-      report(location, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
+      const file = lackingFile(content, key, project);
+      const fix = begunText({ key, lacking: [{ culture: content.culture, file }] }, project);
+      report({ file, path: ['texts'], atKey: true }, 'missing-text', `"${key}" is missing. It is shown by ${by}.`, fix);
     }
   }
 };

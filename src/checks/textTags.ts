@@ -10,7 +10,9 @@ export function hrefOf(attributes: string): string {
   return double ?? single ?? bare ?? '';
 }
 
-export const linksIn = (text: string): readonly string[] =>
-  [...text.matchAll(tags)].flatMap(({ groups = {} }) =>
+export function linksIn(text: string): readonly string[] {
+  if (!text.includes('<')) return [];
+  return [...text.matchAll(tags)].flatMap(({ groups = {} }) =>
     groups['name']?.toLowerCase() === 'a' && groups['end'] === '' ? [hrefOf(groups['rest'] ?? '')] : [],
   );
+}

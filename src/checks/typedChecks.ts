@@ -2,11 +2,14 @@ import { type Bounds, boundText } from '../meaning/constants/bounds.ts';
 import { constantsOf } from '../meaning/constants/constantsIn.ts';
 import { besideTexts, boundsByName } from '../meaning/constants/limitConstants.ts';
 import { quotedTexts } from '../meaning/constants/settingConstants.ts';
-import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
-import type { Meaning } from '../meaning/meaning.ts';
+import type { EnabledContent } from '../meaning/enabledContents.ts';
+import type { FlowMeaning } from '../meaning/flowMeaning.ts';
 import { amountsIn, amountValue } from '../rules/amountsIn.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import type { Check, Report } from './check.ts';
+import type { Check } from './check.ts';
+import { eachShown } from './eachShown.ts';
+import { quoting } from './fixes.ts';
+import { isSamePhone, phonesIn } from './phonesIn.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
 
 /** The date of a deadline, or how to reach the administrator, is not typed into a text that can name it. */
@@ -14,174 +17,85 @@ export const typedConstant: Check = (meaning, report) => {
   const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
   const deadlines = [...constantsOf(meaning)].filter(([name]) => /^deadlines\.[^.]+$/.test(name));
   const datesIn = onceEach((content: EnabledContent) => sameWords(deadlines, content));
-  eachShown(
-    meaning,
-    (text, { key, content, warn }) => {
-      if (quoted.has(key)) return;
-      for (const [words, names] of datesIn(content)) {
-        if (!hasWords(text, words)) continue;
-        warn(
-          `"${words}" is a deadline's date, typed by hand. Write ${anyOf(names)}, so that it moves with the deadline.`,
-        );
-      }
-      const phone = content.texts[quotedTexts.phone] ?? '';
-      const typedPhone = phonesIn(text).find((typed) => isSamePhone(typed, phone));
-      if (typedPhone !== undefined) {
-        warn(`"${typedPhone}" is the telephone number of ${quotedTexts.phone}, typed again. Write {{settings.phone}}.`);
-      }
-      const email = content.texts[quotedTexts.email] ?? '';
-      if (email.includes('@') && text.toLowerCase().includes(email.toLowerCase())) {
-        warn(`"${email}" is the address of ${quotedTexts.email}, typed again. Write {{settings.email}}.`);
-      }
-    },
-    report,
-  );
+  eachShown(meaning, ({ key, text, content, location }) => {
+    if (quoted.has(key)) return;
+    const warn = (message: string, typed: string, [name, ...others]: readonly string[]) => {
+      const fix = name === undefined || others.length > 0 ? {} : quoting(location, { text, typed, name });
+      report(location, 'typed-by-hand', message, fix);
+    };
+    for (const [words, names] of datesIn(content)) {
+      if (!hasWords(text, words)) continue;
+      warn(
+        `"${words}" is a deadline's date, typed by hand. Write ${anyOf(names)}, so that it moves with the deadline.`,
+        words,
+        names,
+      );
+    }
+    const phone = content.texts[quotedTexts.phone] ?? '';
+    const typedPhone = phonesIn(text).find((typed) => isSamePhone(typed, phone));
+    if (typedPhone !== undefined) {
+      const message = `"${typedPhone}" is the telephone number of ${quotedTexts.phone}, typed again. Write {{settings.phone}}.`;
+      warn(message, typedPhone, ['settings.phone']);
+    }
+    const email = content.texts[quotedTexts.email] ?? '';
+    if (email.includes('@') && text.toLowerCase().includes(email.toLowerCase())) {
+      const message = `"${email}" is the address of ${quotedTexts.email}, typed again. Write {{settings.email}}.`;
+      warn(message, email, ['settings.email']);
+    }
+  });
 };
 
 /** A bound is not typed into a text that can name it. */
 export const typedBound: Check = (meaning, report) => {
   const byKey = besideTexts(meaning.meanings);
   const inPages = shownPlaceholders(meaning);
-  eachShown(
-    meaning,
-    (text, { key, content: { culture }, warn }) => {
-      if (!/\d/.test(text)) return;
-      const places = byKey.get(key) ?? [];
-      const filled = inPages.get(key)?.filled ?? new Set();
-      const own = places.flatMap(({ bounds }) => bounds ?? []);
-      const typed = ends.flatMap((end) => {
-        // A rule's message has its dates as the rule writes them, not in words.
-        const beside = own.filter(({ format }) => format !== 'date' || !filled.has(end));
-        const words = beside.map((bounds) => typedIn(text, bounds, end, culture, true)).find((one) => one !== null);
-        const name = filled.has('value') ? 'value' : beside.every((one) => isAlone(one, end)) ? 'limit' : end;
-        return words == null ? [] : [{ words, name }];
-      });
-      if (typed.length > 0) {
-        const words = typed.map((one) => `"${one.words}"`).join(' and ');
-        const names = typed.map(({ name }) => `{{${name}}}`).join(' and ');
-        const what = typed.length === 1 ? 'is a bound' : 'are bounds';
-        warn(`${words} ${what} of what is beside this text, typed by hand. Write ${names}.`);
-        return;
-      }
-      if (inPages.get(key)?.byPages !== true) return;
-      const found = new Map<string, string[]>();
-      const flows = [...new Set(places.map(({ flow }) => flow))];
-      for (const [name, several] of flows.flatMap((flow) => [...boundsByName(flow)])) {
-        for (const end of ends) {
-          const words = several.map((bounds) => typedIn(text, bounds, end, culture, false)).find((one) => one !== null);
-          if (words == null) continue;
-          const written = several.every((one) => isAlone(one, end)) ? name : `${name}.${end}`;
-          found.set(words, [...new Set([...(found.get(words) ?? []), written])]);
-        }
-      }
-      for (const [words, names] of found) {
-        warn(`"${words}" is a bound, typed by hand. Write ${anyOf(names)}, so that it changes with the rule.`);
-      }
-    },
-    report,
-  );
-};
-
-/** A message of a rule says no other amount than the field's bounds. */
-export const otherAmount: Check = (meaning, report) => {
-  const beside = besideTexts(meaning.meanings);
-  eachShown(
-    meaning,
-    (text, { key, content: { culture }, warnOther }) => {
-      if (!/\d/.test(text)) return;
-      const places = beside.get(key) ?? [];
-      if (places.length === 0 || !places.every(({ isMessage }) => isMessage)) return;
-      const bounds = places.flatMap(({ bounds: own }) => (own?.format === 'currency' ? [own] : []));
-      if (bounds.length < places.length) return;
-      const values = bounds.flatMap(({ min, max }) =>
-        [min, max].flatMap((one) => (one === null ? [] : amountValue(one))),
-      );
-      const other = amountsIn(text).find(({ value }) => !values.includes(value));
-      if (other === undefined) return;
-      const asked = [...new Set(values)].map((value) => boundText(value, 'currency', culture)).join(' and ');
-      const name = places.every(({ filled }) => filled.includes('value')) ? 'value' : 'limit';
-      warnOther(
-        `"${other.words}" is said where the rule asks for ${asked}. Write {{${name}}}, or correct one of them.`,
-      );
-    },
-    report,
-  );
-};
-
-/** Languages say the same amounts. */
-export const otherAmountInLanguage: Check = (meaning, report) => {
-  const english = enabledContents(meaning).find(({ culture }) => culture === 'en');
-  eachShown(
-    meaning,
-    (text, { key, content, warnOther }) => {
-      const base = english?.texts[key];
-      if (content === english || base === undefined || !/\d/.test(text)) return;
-      const [own, wanted] = [text, base].map((one) => amountsIn(one));
-      if (own === undefined || wanted === undefined || own.length === 0 || wanted.length === 0) return;
-      const other = own.find(({ value }) => !wanted.some((one) => one.value === value));
-      if (other === undefined) return;
-      const said = wanted.map(({ words }) => words).join(', ');
-      warnOther(`"${other.words}" is said where English says ${said}. One of the two is wrong.`);
-    },
-    report,
-  );
-};
-
-const link = /<a\s[^<>]*href="(tel|mailto):([^"]*)"[^<>]*>(.*?)<\/a>/gi;
-
-/** A link dials the number, or writes to the address, that it shows. */
-export const misleadingLink: Check = (meaning, report) => {
-  eachShown(
-    meaning,
-    (text, { warnLink }) => {
-      if (!text.includes('href="')) return;
-      for (const [, kind = '', to = '', shown = ''] of text.matchAll(link)) {
-        if (to.includes('{{') && shown.includes('{{')) continue;
-        if (kind.toLowerCase() === 'tel') {
-          const [phone] = phonesIn(shown);
-          if (phone === undefined || isSamePhone(phone, to)) continue;
-          warnLink(
-            `This link shows ${phone} and dials ${to}. Write {{settings.phone}} in both, or correct one of them.`,
-          );
-        } else {
-          const [address] = /[^\s<>"]+@[^\s<>"]+[^\s<>".,;]/.exec(shown) ?? [];
-          const [written = ''] = to.split('?');
-          if (address === undefined || address.toLowerCase() === written.toLowerCase()) continue;
-          warnLink(
-            `This link shows ${address} and writes to ${written}. Write {{settings.email}} in both, or correct one of them.`,
-          );
-        }
-      }
-    },
-    report,
-  );
-};
-
-interface ShownText {
-  readonly key: string;
-  readonly content: EnabledContent;
-  readonly warn: (message: string) => void;
-  readonly warnOther: (message: string) => void;
-  readonly warnLink: (message: string) => void;
-}
-
-/** Texts that nothing shows may be of flows that do not run. */
-function eachShown(meaning: Meaning, look: (text: string, shown: ShownText) => void, report: Report): void {
-  const shown = shownPlaceholders(meaning);
-  for (const content of enabledContents(meaning)) {
-    for (const [key, text] of Object.entries(content.texts)) {
-      if (!shown.has(key)) continue;
-      const location = { file: content.fileOf(key) ?? '', path: ['texts', key] };
-      look(text, {
-        key,
-        content,
-        warn: (message) => report(location, 'typed-by-hand', message),
-        warnOther: (message) => report(location, 'other-figure', message),
-        warnLink: (message) => report(location, 'misleading-link', message),
-      });
+  eachShown(meaning, ({ key, text, content: { culture }, location }) => {
+    if (!/\d/.test(text)) return;
+    const warn = (message: string, more = {}) => report(location, 'typed-by-hand', message, more);
+    const places = byKey.get(key) ?? [];
+    const filled = inPages.get(key)?.filled ?? new Set();
+    const own = places.flatMap(({ bounds }) => bounds ?? []);
+    const typed = ends.flatMap((end) => {
+      // A rule's message has its dates as the rule writes them, not in words.
+      const beside = own.filter(({ format }) => format !== 'date' || !filled.has(end));
+      const words = beside.map((bounds) => typedIn(text, bounds, end, culture, true)).find((one) => one !== null);
+      const name = filled.has('value') ? 'value' : beside.every((one) => isAlone(one, end)) ? 'limit' : end;
+      return words == null ? [] : [{ words, name }];
+    });
+    if (typed.length > 0) {
+      const words = typed.map((one) => `"${one.words}"`).join(' and ');
+      const names = typed.map(({ name }) => `{{${name}}}`).join(' and ');
+      const what = typed.length === 1 ? 'is a bound' : 'are bounds';
+      const [{ words: only, name } = { words: '', name: '' }, ...others] = typed;
+      const fix = others.length === 0 ? quoting(location, { text, typed: only, name }) : {};
+      warn(`${words} ${what} of what is beside this text, typed by hand. Write ${names}.`, fix);
+      return;
     }
-  }
-}
+    if (inPages.get(key)?.byPages !== true) return;
+    const found = new Map<string, string[]>();
+    const flows = [...new Set(places.map(({ flow }) => flow))];
+    for (const [name, several] of flows.flatMap(boundsInWords)) {
+      for (const end of ends) {
+        const words = several.map((bounds) => typedIn(text, bounds, end, culture, false)).find((one) => one !== null);
+        if (words == null) continue;
+        const written = several.every((one) => isAlone(one, end)) ? name : `${name}.${end}`;
+        found.set(words, [...new Set([...(found.get(words) ?? []), written])]);
+      }
+    }
+    for (const [words, names] of found) {
+      const [name, ...others] = names;
+      const fix = name === undefined || others.length > 0 ? {} : quoting(location, { text, typed: words, name });
+      warn(`"${words}" is a bound, typed by hand. Write ${anyOf(names)}, so that it changes with the rule.`, fix);
+    }
+  });
+};
+
+/** Those that have words of their own: elsewhere than beside a field a bare number may mean anything. */
+const boundsInWords = onceEach((flow: FlowMeaning) =>
+  [...boundsByName(flow)].filter(([, several]) =>
+    several.some(({ format }) => format === 'currency' || format === 'date'),
+  ),
+);
 
 const ends = ['min', 'max'] as const;
 type End = (typeof ends)[number];
@@ -228,16 +142,3 @@ function sameWords(
 }
 
 const anyOf = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' or ');
-
-const phonesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\+?\(?\d[\d\s().-]{5,}\d/g)]
-    .map(([phone]) => phone)
-    .filter((phone) => digitsOf(phone).length >= 7);
-
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
-
-/** With or without the code of the country. */
-function isSamePhone(one: string, other: string): boolean {
-  const [short = '', long = ''] = [digitsOf(one), digitsOf(other)].sort((a, b) => a.length - b.length);
-  return short.length >= 7 && long.endsWith(short);
-}

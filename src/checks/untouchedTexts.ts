@@ -7,6 +7,7 @@ export function untouchedTexts(
   english: readonly ContentDocument[],
 ): readonly string[] {
   const { culture, untouched = [], texts = {} } = document ?? {};
+  if (untouched.length === 0) return [];
   const inEnglish = Object.fromEntries(english.flatMap((content) => Object.entries(content.texts)));
   return untouched.filter((key) => {
     const text = texts[key];

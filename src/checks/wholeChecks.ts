@@ -1,6 +1,7 @@
 import type { BlockWidget } from '../../widgets/defineWidget.ts';
 import { blockWidgets } from '../../widgets/list.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
+import { meant } from '../documents/reading/meant.ts';
 import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
@@ -9,7 +10,6 @@ import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { didYouMean } from '../rules/didYouMean.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
@@ -135,7 +135,7 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
     for (const list of ruleReads(rule).models) {
       if (lists.includes(list)) continue;
       const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
-      report(inside(validation, 'parameters'), 'unlisted-model', message, didYouMean(list, lists));
+      report(inside(validation, 'parameters'), 'unlisted-model', message, meant(list, lists));
     }
   }
 });

@@ -35,6 +35,8 @@ export interface FieldInstance {
   readonly record: string | null;
 }
 
+export type Answer = FieldInstance & { readonly value: FieldValue };
+
 export function instanceKey({ field, record }: FieldInstance): string {
   return `${field}\n${record ?? ''}`;
 }

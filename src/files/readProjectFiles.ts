@@ -12,7 +12,8 @@ export interface ProjectFolders {
 }
 
 /**
- * Reads all JSON documents, so that what follows is pure; of the settlement's site only the names of pages. Paths are
+ * Reads all JSON documents and the sample class list, so that what follows is pure; of the settlement's site only the
+ * names of pages. Paths are
  * relative to the root with forward slashes, absolute for a settlement elsewhere.
  * @throws Error in one sentence when a folder is missing or a file cannot be read.
  */
@@ -34,6 +35,8 @@ export async function readProjectFiles({
     const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
     files.set(name, await readFile(file, 'utf8'));
   }
+  const classList = await readFile(path.join(settlement, 'class-list.sample.csv'), 'utf8').catch(() => null);
+  if (classList !== null) files.set(`${settlementFolder}/class-list.sample.csv`, classList);
   for (const page of await siteFiles(path.join(settlement, 'site'))) files.set(`${settlementFolder}/site/${page}`, '');
   return { files, settlementFolder };
 }

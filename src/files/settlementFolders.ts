@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const defaultSettlement = 'settlement';
+export const defaultSettlement = 'settlement';
 
 /** The folder that SETTLEMENT_DIR names, relative to the current folder. */
 export const settlementPath = (named: string | undefined): string => path.resolve(named || defaultSettlement);

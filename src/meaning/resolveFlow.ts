@@ -442,7 +442,7 @@ export const isShortSummary = (node: PageNode): node is ShortSummaryNode =>
   node.type === 'summary' && isShortNode(node);
 export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
 export const isGroup = (node: PageNode): node is GroupNode => node.type === 'group';
-const isRow = (node: PageNode): node is RowNode => node.type === 'row';
+export const isRow = (node: PageNode): node is RowNode => node.type === 'row';
 
 function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
   return Object.hasOwn(record, name);

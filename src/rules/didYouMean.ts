@@ -3,10 +3,14 @@ import { closest, distance } from 'fastest-levenshtein';
 /** Undefined when no candidate is close. Case is ignored. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates].filter((candidate) => candidate !== word);
-  const sameLetters = known.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
-  if (sameLetters !== undefined || known.length === 0) return sameLetters;
-  const nearest = closest(word, known);
+  const lower = word.toLowerCase();
+  const sameLetters = known.find((candidate) => candidate.toLowerCase() === lower);
+  if (sameLetters !== undefined) return sameLetters;
   const furthest = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
+  // Only to save time: what is longer or shorter by more is further off.
+  const likely = known.filter(({ length }) => Math.abs(length - word.length) <= furthest);
+  if (likely.length === 0) return undefined;
+  const nearest = closest(word, likely);
   return distance(word, nearest) <= furthest ? nearest : undefined;
 }
 

@@ -1,6 +1,7 @@
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 export function placeholdersOf(text: string): readonly string[] {
+  if (!text.includes('{{')) return [];
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
 }
 

@@ -24,7 +24,7 @@ import {
 /** An outline shows where a text is, not all of it. */
 const longestText = 80;
 
-export type OutlineTexts = Pick<Wording, 'text' | 'culture'>;
+export type OutlineTexts = Pick<Wording, 'text' | 'culture'> & Partial<Pick<Wording, 'brokenBy'>>;
 
 /**
  * A compiled page as text: one line per node, indented like the page. `*` marks what the server's config always
@@ -33,10 +33,10 @@ export type OutlineTexts = Pick<Wording, 'text' | 'culture'>;
 export function outlinePage(
   page: CompiledPage,
   flow: CompiledFlow,
-  { text, culture }: OutlineTexts,
+  { text, culture, brokenBy = () => null }: OutlineTexts,
   places: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const wording: Wording = { flow, text: (key) => answersInWords(text(key), flow, text), culture, places };
+  const wording: Wording = { flow, text: (key) => answersInWords(text(key), flow, text), culture, places, brokenBy };
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
     `${wording.text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
@@ -131,9 +131,11 @@ function rulesInWords(field: CompiledField, wording: Wording): readonly string[]
   const lines = new Map<string, string>();
   for (const rule of field.schema.rules) {
     const phrase = ruleInWords(rule, field.id, wording);
-    if (rule.rule !== 'computed' && !lines.has(phrase)) lines.set(phrase, saidWhenBroken(rule, field, wording));
+    if (rule.rule === 'computed' || lines.has(phrase)) continue;
+    const by = wording.brokenBy(field, rule);
+    lines.set(phrase, `"${saidWhenBroken(rule, field, wording)}"${by === null ? '' : ` by ${by}`}`);
   }
-  return [...lines].map(([phrase, said]) => `must: ${phrase} → "${said}"`);
+  return [...lines].map(([phrase, said]) => `must: ${phrase} → ${said}`);
 }
 
 /** A number times a rate is money where the field shows an amount, so the field decides. */

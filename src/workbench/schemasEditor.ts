@@ -1,16 +1,15 @@
 import type { TObject } from 'typebox';
 import { type DocumentKind, documentKinds } from '../documents/definitions/documentKinds.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
-import { fieldKinds } from '../documents/definitions/fieldKinds.ts';
+import { FullField, fieldKinds } from '../documents/definitions/fieldKinds.ts';
 import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import { fieldNodeSchemas, nodeSchemas, shortNodeSchemas } from '../documents/definitions/page.ts';
 import { mustBeWritten } from '../documents/reading/schema/fillDefaults.ts';
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { isMaskName } from '../rules/masks/names.ts';
-import { expressionDefinitions } from '../rules/schemas/expressionSchemas.ts';
-import { ModelField } from '../rules/schemas/modelField.ts';
 import { ruleSchemas } from '../rules/schemas/ruleSchemas.ts';
-import { asWritten, nodeChoice, shortDefinitions, withLocalNames, without } from './schemasShort.ts';
+import { editorCondition, editorOperand } from './schemasExpressions.ts';
+import { asWritten, firstKeys, nodeChoice, shortDefinitions, withLocalNames, without } from './schemasShort.ts';
 import { maskWords, validationSchemas } from './schemasWords.ts';
 
 /** By the name of the generated file, before `.schema.json`. */
@@ -69,7 +68,7 @@ function kindWords(kind: string, schema: object): string {
 
 /** Picks a field by the key that is its kind, and each validation by its type. */
 function modelFieldDefs(): object {
-  const schemas = { ...fieldKinds, type: ModelField };
+  const schemas = { ...fieldKinds, type: FullField };
   const keys = Object.entries(schemas).map(([kind, schema]) => ({ [kind]: { description: kindWords(kind, schema) } }));
   const named = Object.entries<TObject>(schemas).map(([kind, schema]) => [
     `fieldOf-${kind}`,
@@ -104,12 +103,13 @@ function validationDefs(): object {
 }
 
 function contentDefs(): object {
-  const fields = choice('widget', 'fieldOf', fieldNodeSchemas);
+  const fields = withProperties(choice('widget', 'fieldOf', fieldNodeSchemas), fieldProperties);
   const written = asWritten(nodeSchemas);
-  const nodes = nodeChoice(choice('type', 'nodeOf', { ...written, field: fields }));
+  const nodes = nodeChoice(withProperties(choice('type', 'nodeOf', { ...written, field: fields }), firstKeys));
   const rules = choice('rule', 'ruleOf', ruleSchemas);
   return {
-    ...expressionDefinitions,
+    condition: editorCondition(),
+    operand: editorOperand(),
     node: nodes,
     rule: rules,
     ...shortDefinitions,
@@ -146,6 +146,11 @@ function choice(key: string, prefix: string, schemas: Readonly<Record<string, ob
   };
 }
 
+/** What is offered before the choice is made. */
+function withProperties(chosen: object, properties: object): object {
+  return { ...chosen, properties: { ...properties, ...jsonSchema(chosen).properties } };
+}
+
 function definitions(prefix: string, schemas: Readonly<Record<string, object>>): Readonly<Record<string, object>> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${prefix}-${name}`, schema]));
 }
@@ -156,12 +161,15 @@ function definitions(prefix: string, schemas: Readonly<Record<string, object>>):
  */
 function withHelp(value: object): object {
   const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner)]));
-  const { known, enum: values, pattern, description, required, properties } = schema;
+  const { known, knownKeys, enum: values, pattern, description, required, properties } = schema;
   const masks = Array.isArray(values) && values.every(isMaskName) ? values : [];
   return {
     ...schema,
     ...(Array.isArray(required) && isRecord(properties) ? { required: mustBeWritten(jsonSchema(value)) } : {}),
     ...(Array.isArray(known) ? { known: undefined, enum: known } : {}),
+    ...(Array.isArray(knownKeys)
+      ? { knownKeys: undefined, allowance: undefined, propertyNames: { enum: knownKeys } }
+      : {}),
     ...(masks.length > 0 ? { enumDescriptions: masks.map(maskWords) } : {}),
     ...(typeof pattern === 'string' && typeof description === 'string' ? { patternErrorMessage: description } : {}),
   };

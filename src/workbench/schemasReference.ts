@@ -6,7 +6,11 @@ import { fieldProperties } from '../documents/definitions/field.ts';
 import { commonProperties, fieldKinds } from '../documents/definitions/fieldKinds.ts';
 import { layoutSchemas, shortNodeSchemas } from '../documents/definitions/page.ts';
 import { visibilityProperties } from '../documents/definitions/parts.ts';
-import { documentErrorCodes, documentWarningCodes } from '../documents/reading/documentError.ts';
+import {
+  type DocumentFaultCode,
+  documentErrorCodes,
+  documentWarningCodes,
+} from '../documents/reading/documentError.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
 import { type Comparator, comparatorNames, isOfDates } from '../rules/condition.ts';
@@ -107,14 +111,16 @@ export function referencePage(): string {
     '## Icons',
     icons.map((icon) => `\`${icon}\``).join(', '),
     '## Error codes',
-    'What `npm run check` may find. Codes stay the same; tools may go by them.',
-    documentErrorCodes.map((code) => `\`${code}\``).join(', '),
+    'What `npm run check` may find. Codes stay the same; tools may go by them. [Each has a page](faults/README.md) with a document that has it, and its mend.',
+    documentErrorCodes.map(linkedCode).join(', '),
     'Warnings, which somebody should look into, but which stop nothing:',
-    documentWarningCodes.map((code) => `\`${code}\``).join(', '),
+    documentWarningCodes.map(linkedCode).join(', '),
   ]
     .filter((part) => part !== '')
     .join('\n\n')}\n`;
 }
+
+const linkedCode = (code: DocumentFaultCode): string => `[${code}](faults/${code}.md)`;
 
 function layoutNodes(): readonly string[] {
   return Object.entries(layoutSchemas).flatMap(([name, layout]) => [`### ${name}`, ...layoutNode(layout)]);

@@ -4,7 +4,7 @@ import { fieldProperties } from '../documents/definitions/field.ts';
 import { UseNode } from '../documents/definitions/page.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { isRecord } from '../documents/reading/writtenOut/isRecord.ts';
-import { TextKey, textKeyPattern } from '../rules/schemas/references.ts';
+import { named, TextKey, textKeyPattern } from '../rules/schemas/references.ts';
 
 type Schemas = Readonly<Record<string, object>>;
 
@@ -66,6 +66,12 @@ const writtenKeyPattern = `^(LocKey(_[A-Za-z0-9]+){2,}|(?!LocKey)[A-Za-z0-9]+(_[
 export const withLocalNames = (text: string): string =>
   text.replaceAll(JSON.stringify(textKeyPattern), JSON.stringify(writtenKeyPattern));
 
+/** What a node without a type may begin with. */
+export const firstKeys = {
+  field: fieldProperties.field,
+  block: UseNode.properties.block,
+};
+
 const { type: _type, ...ofFields } = fieldProperties;
 const ofUses: JsonSchema['properties'] = jsonSchema(UseNode).properties ?? {};
 
@@ -125,7 +131,7 @@ function choicesOfAll(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
   const sources = schemas.flatMap((schema) => schema.anyOf ?? [schema]);
   const choices = sources.flatMap(({ items }) => (items === undefined ? [] : [without(items, ['label'])]));
   return [
-    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'boolean' }, ...choices] } },
+    { type: 'array', items: { anyOf: [{ type: 'string', ...named('value') }, { type: 'boolean' }, ...choices] } },
     ...sources.filter(({ items }) => items === undefined),
   ];
 }

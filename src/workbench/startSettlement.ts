@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../rules/errorMessage.ts';
 import { newSettlement } from './newSettlement.ts';
+import { optionProblem } from './optionProblem.ts';
 import { settlementAnswers, settlementQuestions } from './settlementAnswers.ts';
 
 const options = Object.values(settlementQuestions).map(({ option }) => option);
@@ -62,9 +62,7 @@ function readArguments(args: readonly string[]) {
     if (what === 'settlement' && named !== undefined && named !== '' && others.length === 0)
       return { named, given: values };
   } catch (error) {
-    // The first sentence names the option; the others are about options in general.
-    const [problem] = errorMessage(error).split(/\. |\n/);
-    throw new Error(`${problem?.replace(/\.$/, '')}. Write: ${usage}`);
+    throw new Error(`${optionProblem(error)} Write: ${usage}`);
   }
   throw new Error(`This command starts a settlement in a folder. Write: ${usage}`);
 }

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
 import { isOperand } from '../meaning/documentIndex.ts';
 import {
   type Bands,
@@ -25,16 +25,30 @@ import {
 import { fillPlaceholders } from '../rules/placeholders.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
-export interface Wording {
-  readonly flow: CompiledFlow;
+/** What conditions and operands are put in words by. */
+export interface Worded {
+  readonly flow: {
+    /** By id. */
+    readonly fields: Readonly<Record<string, Pick<CompiledField, 'kind'> & { readonly uiSchema: Titled }>>;
+    readonly records: readonly Pick<CompiledFlow['records'][number], 'model' | 'label'>[];
+  };
   readonly text: (key: string) => string;
+}
+type Titled = Pick<CompiledField['uiSchema'], 'ui:title'>;
+
+export interface Wording extends Worded {
+  readonly flow: CompiledFlow;
   readonly culture: string;
   /** File and line by field id, where known. */
   readonly places: ReadonlyMap<string, string>;
+  /** An answer that breaks a rule, in words; null where none is known. */
+  readonly brokenBy: BrokenBy;
 }
 
+export type BrokenBy = (field: CompiledField, rule: AppliedRule) => string | null;
+
 /** Like `"Country" is "US" or is empty`. Fields go by their labels. */
-export function conditionInWords(condition: CompiledCondition, wording: Wording): string {
+export function conditionInWords(condition: CompiledCondition, wording: Worded): string {
   if ('all' in condition) return joined(condition.all, 'and', 'always', wording);
   if ('any' in condition) return joined(condition.any, 'or', 'never', wording);
   if ('not' in condition) return `not (${conditionInWords(condition.not, wording)})`;
@@ -63,7 +77,7 @@ export function conditionInWords(condition: CompiledCondition, wording: Wording)
 }
 
 /** A compiled condition has no names. */
-function compiledInWords(condition: Condition, wording: Wording): string {
+function compiledInWords(condition: Condition, wording: Worded): string {
   return isCompiled(condition) ? conditionInWords(condition, wording) : String(condition);
 }
 
@@ -73,7 +87,7 @@ const isCompiled = (condition: Condition): condition is CompiledCondition => typ
 type Unit = 'money' | 'plain';
 
 /** Like `the sum of "Amount" over "Losses", at most $500.00`. */
-export function operandInWords(operand: Operand, wording: Wording, unit: Unit = unitOf([operand], wording)): string {
+export function operandInWords(operand: Operand, wording: Worded, unit: Unit = unitOf([operand], wording)): string {
   if (typeof operand !== 'object') return leafInWords(operand, wording, unit);
   if ('choose' in operand) return choiceInWords(operand, wording, unit);
   if ('bands' in operand) return tableInWords(operand, wording, unit);
@@ -103,7 +117,7 @@ export function operandInWords(operand: Operand, wording: Wording, unit: Unit = 
 }
 
 /** Like `where "Kind" is "Bank", of those whose "Account" is that of "Account"`. */
-function whichInWords({ where, by, of }: RecordsOver, wording: Wording): string {
+function whichInWords({ where, by, of }: RecordsOver, wording: Worded): string {
   const filter = where === undefined ? '' : ` where ${compiledInWords(where, wording)}`;
   if (by === undefined || of === undefined) return filter;
   const same = isFieldName(of)
@@ -113,7 +127,7 @@ function whichInWords({ where, by, of }: RecordsOver, wording: Wording): string 
 }
 
 /** Like `"Paid" while "Kind" is "Bank"; $5.00 while …; otherwise nothing`. */
-function choiceInWords(choice: Choice, wording: Wording, unit: Unit): string {
+function choiceInWords(choice: Choice, wording: Worded, unit: Unit): string {
   const rows = choice.choose.map(
     ({ when, value }) => `${partInWords(value, wording, unit)} while ${compiledInWords(when, wording)}`,
   );
@@ -121,7 +135,7 @@ function choiceInWords(choice: Choice, wording: Wording, unit: Unit): string {
 }
 
 /** Like `by "Bought": to 05/31/2022 $4.12; to 12/31/2022 $2.00; otherwise nothing`. */
-function tableInWords(table: Bands, wording: Wording, unit: Unit): string {
+function tableInWords(table: Bands, wording: Worded, unit: Unit): string {
   const looked = operandInWords(table.bands, wording);
   const lookedUnit = unitOf([table.bands], wording);
   const rows = table.table.map(
@@ -131,7 +145,7 @@ function tableInWords(table: Bands, wording: Wording, unit: Unit): string {
   return `[by ${looked}${from}; ${[...rows, otherwiseInWords(table, wording, unit)].join('; ')}]`;
 }
 
-function otherwiseInWords({ else: other }: Choice | Bands, wording: Wording, unit: Unit): string {
+function otherwiseInWords({ else: other }: Choice | Bands, wording: Worded, unit: Unit): string {
   return `otherwise ${other === undefined ? 'nothing' : partInWords(other, wording, unit)}`;
 }
 
@@ -146,17 +160,17 @@ function moveInWords(move: Move): string {
     .join(', ');
 }
 
-function leafInWords(operand: number | string, wording: Wording, unit: Unit): string {
+function leafInWords(operand: number | string, wording: Worded, unit: Unit): string {
   if (!isLiteral(operand)) return fieldInWords(String(operand), wording);
   const number = unit === 'money' ? parseDecimal(String(operand)) : null;
   return number === null ? String(operand) : `$${writeDecimal(number, 2, true)}`;
 }
 
-const all = (parts: readonly Operand[], wording: Wording, unit: Unit): string =>
+const all = (parts: readonly Operand[], wording: Worded, unit: Unit): string =>
   new Intl.ListFormat('en').format(parts.map((part) => operandInWords(part, wording, unit)));
 
 /** In brackets if it has a word between its parts. */
-function partInWords(part: Operand, wording: Wording, unit?: Unit): string {
+function partInWords(part: Operand, wording: Worded, unit?: Unit): string {
   const words = operandInWords(part, wording, unit);
   return typeof part === 'object' && outcomesOf(part).length === 0 && operandsOf(part).length > 1
     ? `(${words})`
@@ -167,7 +181,7 @@ const isLiteral = (operand: Operand): operand is number | string =>
   typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) !== 'field');
 
 /** Money if one of its fields is; a count never is. */
-function unitOf(operands: readonly Operand[], { flow }: Wording): Unit {
+function unitOf(operands: readonly Operand[], { flow }: Worded): Unit {
   const isMoney = (operand: Operand): boolean => {
     if (typeof operand === 'object') {
       const outcomes = outcomesOf(operand);
@@ -179,7 +193,7 @@ function unitOf(operands: readonly Operand[], { flow }: Wording): Unit {
 }
 
 /** The label in quotation marks, or the model key where no page asks for the records. */
-function recordsInWords(model: string, { flow, text }: Wording): string {
+function recordsInWords(model: string, { flow, text }: Worded): string {
   const label = flow.records.find((records) => records.model === model)?.label;
   return label === undefined ? model : `"${text(label)}"`;
 }
@@ -193,19 +207,19 @@ const comparatorWords: Readonly<Record<Comparator, string>> = {
   after: 'after',
 };
 
-function boundsInWords(left: Operand, condition: object, wording: Wording): string {
+function boundsInWords(left: Operand, condition: object, wording: Worded): string {
   const bounds: Comparison = condition;
   return comparatorNames
     .flatMap((name) => (bounds[name] === undefined ? [] : [boundInWords(name, bounds[name], left, wording)]))
     .join(' and ');
 }
 
-function boundInWords(name: Comparator, bound: Operand, left: Operand, wording: Wording): string {
+function boundInWords(name: Comparator, bound: Operand, left: Operand, wording: Worded): string {
   return `${comparatorWords[name]} ${operandInWords(bound, wording, unitOf([left, bound], wording))}`;
 }
 
 /** The label in quotation marks, or the id of a field without one. */
-export function fieldInWords(id: string, { flow, text }: Wording): string {
+export function fieldInWords(id: string, { flow, text }: Worded): string {
   const label = flow.fields[id]?.uiSchema['ui:title'];
   return label === undefined ? id : `"${text(label)}"`;
 }
@@ -219,7 +233,7 @@ export function answersInWords(written: string, { aliases, fields }: CompiledFlo
   });
 }
 
-function joined(parts: readonly CompiledCondition[], word: string, none: string, wording: Wording): string {
+function joined(parts: readonly CompiledCondition[], word: string, none: string, wording: Worded): string {
   if (parts.length === 0) return none;
   const [only, ...others] = parts;
   if (only !== undefined && others.length === 0) return conditionInWords(only, wording);
@@ -236,7 +250,7 @@ function valueInWords(value: string | boolean | null): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-export function ruleInWords({ rule, message, ...parameters }: AppliedRule, field: string, wording: Wording): string {
+export function ruleInWords({ rule, message, ...parameters }: AppliedRule, field: string, wording: Worded): string {
   const comparator = comparatorNames.find((name) => name === rule);
   const phrase =
     comparator !== undefined && isOperand(parameters['value'])
@@ -245,7 +259,7 @@ export function ruleInWords({ rule, message, ...parameters }: AppliedRule, field
   return phrase.join(' ');
 }
 
-function parameterInWords(name: string, value: unknown, wording: Wording): string {
+function parameterInWords(name: string, value: unknown, wording: Worded): string {
   if (isCondition(name, value)) return `while ${conditionInWords(value, wording)}`;
   if (typeof value === 'string') return `${name} ${named(value, wording)}`;
   if (Array.isArray(value)) return `${name} ${value.map((one) => named(String(one), wording)).join(', ')}`;
@@ -255,7 +269,7 @@ function parameterInWords(name: string, value: unknown, wording: Wording): strin
     .join(', ')}`;
 }
 
-function named(value: string, wording: Wording): string {
+function named(value: string, wording: Worded): string {
   if (wording.flow.fields[value] !== undefined) return fieldInWords(value, wording);
   return value.startsWith('LocKey_') ? `"${wording.text(value)}"` : value;
 }

@@ -1,9 +1,9 @@
+import { lastOfArea, startText } from '../checks/begunText.ts';
 import { missingTexts } from '../checks/missingTexts.ts';
 import { untouchedTexts } from '../checks/untouchedTexts.ts';
 import type { ContentDocument } from '../documents/definitions/content.ts';
 import { type ProjectFiles, readProject } from '../documents/reading/readProject.ts';
 import { meaningOf } from '../meaning/meaning.ts';
-import { startWords } from '../rules/startWords.ts';
 
 const width = 120;
 
@@ -22,7 +22,7 @@ export function writtenTexts(
     const kept = untouchedTexts(document, english);
     const isTouched = kept.length < (document.untouched ?? []).length;
     if (here.length === 0 && !isTouched) return [];
-    const begun = new Map(here.map((key) => [key, inEnglish[key] ?? startWords(key)]));
+    const begun = new Map(here.map((key) => [key, startText(key, inEnglish)]));
     return [[file, contentText(document, begun, [...new Set([...kept, ...begun.keys()])])] as const];
   });
   return { contents: new Map(contents), keys: [...new Set(missing.map(({ key }) => key))] };
@@ -36,9 +36,12 @@ function contentText(
 ): string {
   const entries = Object.entries(texts);
   for (const entry of begun) {
-    const area = `${entry[0].split('_').slice(0, 2).join('_')}_`;
-    const last = entries.findLastIndex(([key]) => key.startsWith(area));
-    entries.splice(last < 0 ? entries.length : last + 1, 0, entry);
+    const last = lastOfArea(
+      entry[0],
+      entries.map(([key]) => key),
+    );
+    const index = entries.findIndex(([key]) => key === last);
+    entries.splice(index < 0 ? entries.length : index + 1, 0, entry);
   }
   const marks = untouched.length === 0 ? {} : { untouched };
   const text = JSON.stringify({ ...head, ...marks, texts: Object.fromEntries(entries) }, null, 2);

@@ -39,7 +39,7 @@ const otherMeanings: readonly { readonly keys: string; readonly where?: RegExp; 
   {
     keys: 'vin',
     where:
-      /^src\/(rules\/((rules|schemas|adapters)\/|messageName)|documents\/reading\/writtenOut\/(fieldShape|kindInFull)\.ts$)/,
+      /^src\/(proofs\/values\/ruleConstraint\.ts$|rules\/((rules|schemas|adapters)\/|messageName)|documents\/reading\/writtenOut\/(fieldShape|kindInFull)\.ts$)/,
     why: 'the rule of that name',
   },
   {

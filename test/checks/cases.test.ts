@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type CheckFile, checkRuns } from '../support/checkCase.ts';
+import { type CheckFile, checkRuns, editedFiles } from '../../src/workbench/faultPages/checkCases.ts';
+import { documentText, faultsIn } from '../support/checkedProject.ts';
 import { describeCases } from '../support/describeCases.ts';
 
 describeCases<CheckFile>(['checks'], (file) =>
@@ -8,7 +9,13 @@ describeCases<CheckFile>(['checks'], (file) =>
     run: () => {
       const runs = checkRuns(file, test);
       expect(runs.length, 'a case without rows proves nothing').toBeGreaterThan(0);
-      for (const { what, expected, faults } of runs) expect.soft(faults(), what).toEqual(expected);
+      for (const { what, expected, codes, now, before, own, mend } of runs) {
+        const faults = faultsIn(editedFiles([...before, own], documentText), codes, now);
+        expect.soft(faults, what).toEqual(expected);
+        if (mend === null) continue;
+        const left = faultsIn(editedFiles([...before, own, mend], documentText), codes, now);
+        expect.soft(left, `${what}, mended`).toEqual([]);
+      }
     },
   })),
 );

@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { errorAt } from '../../src/documents/reading/documentSource.ts';
+import { errorAt } from '../../src/documents/reading/fault.ts';
 
 const fault = { code: 'missing-key', message: 'Something is missing.' } as const;
 const placeIn = (text: string, path: readonly string[]) => {

@@ -66,7 +66,7 @@ const samples: Readonly<Record<string, AppliedRule>> = {
 };
 
 /** What an editor, or any other reader of the documents' schemas, makes of a rule. */
-const validate = new Ajv({ discriminator: true, keywords: ['reference', 'placeholders'] }).compile({
+const validate = new Ajv({ discriminator: true, keywords: ['reference', 'names', 'placeholders'] }).compile({
   type: 'object',
   required: ['rule'],
   discriminator: { propertyName: 'rule' },

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 
 export interface CaseTest {
   readonly title: string;
-  run(): void;
+  run(): void | Promise<void>;
 }
 
 /** Makes one test of each case in the files of these folders of test/cases. */

@@ -111,11 +111,11 @@ describe("the editors' schemas", () => {
     ['an option of the wrong type', { ...field, multiline: 'yes' }, 'type'],
     ['a text in the place of a key', { ...field, hint: 'Write here' }, 'pattern'],
     ['a dependency without a condition', { ...field, dependencies: { on: [{}] } }, 'required'],
-    ['a condition that does not exist', { ...field, showWhen: { field: 'a.c', equal: 'x' } }, 'anyOf'],
-    ['an operation that does not exist', { ...field, computed: { summ: ['a.c'] } }, 'anyOf'],
-    ['an operation in each of nothing', { ...field, computed: { sum: ['a.c'], over: 5 } }, 'anyOf'],
+    ['a condition that does not exist', { ...field, showWhen: { field: 'a.c', equal: 'x' } }, 'additionalProperties'],
+    ['an operation that does not exist', { ...field, computed: { summ: ['a.c'] } }, 'additionalProperties'],
+    ['an operation in each of nothing', { ...field, computed: { sum: ['a.c'], over: 5 } }, 'type'],
     ['a number with a fraction', { ...field, computed: 12.5 }, 'anyOf'],
-    ['a comparator that does not exist', { ...field, showWhen: { field: 'a.c', atMots: 5 } }, 'anyOf'],
+    ['a comparator that does not exist', { ...field, showWhen: { field: 'a.c', atMots: 5 } }, 'additionalProperties'],
     ['a rule that does not exist', { ...field, validations: [{ rule: 'requierd' }] }, 'enum'],
     ['a wrong node inside a row', { type: 'row', cells: [{ ...field, lable: 'x' }] }, 'additionalProperties'],
   ])('underline in a page and in a block %s, which the definitions that they share say', (_, node, keyword) => {
@@ -210,8 +210,8 @@ describe("the editors' schemas", () => {
 
   it('complete the keys of every operation and every comparator', () => {
     const { $defs } = JSON.parse(generated.get(schemaFile('definitions')) ?? '');
-    const keysOf = (definition: { anyOf: readonly { properties?: object }[] }) =>
-      definition.anyOf.map(({ properties = {} }) => Object.keys(properties).join(' '));
+    const keysOf = (definition: { then: { allOf: readonly { then: { properties?: object } }[] } }) =>
+      definition.then.allOf.map(({ then: { properties = {} } }) => Object.keys(properties).join(' '));
     expect(keysOf($defs.operand)).toEqual(
       expect.arrayContaining([
         'sum over where by of',
@@ -230,6 +230,8 @@ describe("the editors' schemas", () => {
     expect(keysOf($defs.condition)).toEqual(
       expect.arrayContaining([
         'field greaterThan atLeast lessThan atMost before after',
+        'field equals notEquals in matches empty prefilled greaterThan atLeast lessThan atMost before after',
+        'field value count some every all any not',
         'value greaterThan atLeast lessThan atMost before after',
         'count where greaterThan atLeast lessThan atMost',
         'some where',

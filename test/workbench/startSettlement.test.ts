@@ -6,7 +6,8 @@ import { importSample } from '../../src/server/people/classList/samplePeople.ts'
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
 import type { WireModel } from '../../src/wire/models.ts';
-import { checkFolder, checkReport } from '../../src/workbench/checkFolder.ts';
+import { checkFolder } from '../../src/workbench/check/checkFolder.ts';
+import { textReport } from '../../src/workbench/check/textReport.ts';
 import { startSettlement } from '../../src/workbench/startSettlement.ts';
 import { model, standardClaim } from '../server/support/claims.ts';
 import { removeFromList } from '../server/support/people.ts';
@@ -79,8 +80,8 @@ describe('npm run new -- settlement', () => {
   it.each(['notice', 'anyone'])('writes for %s what the check finds nothing in', async (who) => {
     const folder = await newFolder();
     await start(folder, { who });
-    const result = await checkFolder({ projectDir, settlementDir: folder });
-    expect(checkReport(result)).toMatch(/^\d+ documents are fine\.\n$/);
+    const result = await checkFolder({ projectDir, settlementDir: folder }, { proves: true });
+    expect(textReport([result], 20)).toMatch(/^\d+ documents are fine\.\n$/);
   });
 
   it('writes a settlement in which people with a notice file a claim', async () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
-import { TextKey } from '../../src/rules/schemas/references.ts';
+import { named, TextKey } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
 import { icons } from '../icons.ts';
 
@@ -28,7 +28,7 @@ export const button = blockWidget({
     ),
     does: Type.Union([
       closedObject({ print: Type.Literal(true) }),
-      closedObject({ goTo: Type.String({ minLength: 1 }) }),
+      closedObject({ goTo: Type.String({ minLength: 1, ...named('path') }) }),
       closedObject({ startAgain: Type.Literal(true) }),
       closedObject({ saveReceipt: Type.Literal(true) }),
     ]),

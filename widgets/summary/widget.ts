@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NestedContent, TextKey } from '../../src/rules/schemas/references.ts';
+import { NestedContent, named, TextKey } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
 
 export const summary = blockWidget({
@@ -9,7 +9,10 @@ export const summary = blockWidget({
   facts: { page: 'page', reads: 'section' },
   node: {
     title: TextKey,
-    page: Type.String({ description: 'A part of the path that is found in exactly one page of the flow.' }),
+    page: Type.String({
+      ...named('path'),
+      description: 'A part of the path that is found in exactly one page of the flow.',
+    }),
     content: NestedContent,
   },
   texts: {

@@ -1,7 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { deadlinePattern } from '../../rules/deadlineText.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { keysNamed, named } from '../../rules/schemas/references.ts';
 import { windowsZones } from '../../rules/windowsZones.ts';
+import { Allow } from './allow.ts';
 import { culturePattern, namePattern, pathOrAddress } from './parts.ts';
 
 const DeadlineText = Type.String({
@@ -10,16 +12,21 @@ const DeadlineText = Type.String({
 });
 
 const TimeZone = Type.String({ known: windowsZones, description: 'The Windows name of a time zone.' });
-const RedirectUrl = pathOrAddress('Where the passed deadline leads.');
+const RedirectUrl = pathOrAddress('Where the passed deadline leads.', named('path'));
 const DefaultRedirectUrl = pathOrAddress(
   'Of "globalDeadline" alone: where every passed deadline leads that has no target of its own; default "/deadline".',
+  named('path'),
 );
 
 const perDeadline = <T extends Record<string, TSchema>>(one: T) =>
   Type.Record(
     Type.String({ pattern: namePattern }),
     closedObject({ ...one, defaultRedirectUrl: Type.Optional(DefaultRedirectUrl) }),
-    { additionalProperties: false, description: 'By the names that flows.json gives the deadlines.' },
+    {
+      additionalProperties: false,
+      ...keysNamed('deadline'),
+      description: 'By the names that flows.json gives the deadlines.',
+    },
   );
 
 const PlainDeadlines = closedObject(
@@ -35,6 +42,7 @@ const ContentManagedDeadlines = Type.Record(
   }),
   {
     additionalProperties: false,
+    ...keysNamed('culture'),
     description: 'Per language: the project zone, and per deadline its date and where it leads.',
   },
 );
@@ -44,6 +52,7 @@ export const DeadlinesDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    allow: Allow,
     plain: Type.Optional(PlainDeadlines),
     contentManaged: Type.Optional(ContentManagedDeadlines),
   },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { maskNames } from '../../rules/masks/names.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
+import { named } from '../../rules/schemas/references.ts';
 import { flag } from './parts.ts';
 
 export const Dependencies = closedObject(
@@ -24,7 +25,9 @@ export const Dependencies = closedObject(
     resetOnAnyUnfulfilled: flag('Default true: the value is cleared when a dependency becomes unfulfilled.'),
     resetOnAllFulfilled: flag('Default false.'),
     resetValue: Type.Optional(
-      Type.Union([Type.String(), Type.Boolean(), Type.Null()], { description: 'What a reset stores; default null.' }),
+      Type.Union([Type.String(named('value')), Type.Boolean(), Type.Null()], {
+        description: 'What a reset stores; default null.',
+      }),
     ),
   },
   {

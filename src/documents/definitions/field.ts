@@ -4,7 +4,7 @@ import { ruleNamed } from '../../rules/registry.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { operandFor } from '../../rules/schemas/expressionRefs.ts';
-import { FieldReference, TextKey, textKeyWith } from '../../rules/schemas/references.ts';
+import { FieldReference, named, TextKey, textKeyWith } from '../../rules/schemas/references.ts';
 import { ruleSchemas } from '../../rules/schemas/ruleSchemas.ts';
 import { Dependencies } from './dependencies.ts';
 import { flag, visibilityProperties } from './parts.ts';
@@ -26,6 +26,7 @@ const messages = Object.fromEntries(
   ]),
 );
 
+const Value = Type.String(named('value'));
 const AnswerAsDefault = closedObject({ from: FieldReference });
 
 /** Options of the widget are written beside these. */
@@ -43,13 +44,15 @@ export const fieldProperties = {
   ),
   disableRequiredStyling: flag('Hides the required mark; default false.'),
   default: Type.Optional(
-    Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String()), AnswerAsDefault], {
+    Type.Union([Value, Type.Boolean(), Type.Array(Value), AnswerAsDefault], {
       formerly: 'defaultValue',
       description:
         'What the field holds before anybody answers: a value, or { "from": "claimant.mailingCity" } for the answer to another field, which it follows until it is edited.',
     }),
   ),
-  prepopulatedDataKey: Type.Optional(Type.String({ description: 'The key in the prepopulated data model.' })),
+  prepopulatedDataKey: Type.Optional(
+    Type.String({ ...named('known'), description: 'The key in the prepopulated data model.' }),
+  ),
   computed: Type.Optional(
     operandFor(
       'The field is worked out from other answers and not typed in; the server works it out as well, and compares.',

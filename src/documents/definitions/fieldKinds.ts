@@ -3,8 +3,9 @@ import { decimalPattern } from '../../rules/decimals.ts';
 import { ApiValidation } from '../../rules/schemas/apiValidation.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { ModelField } from '../../rules/schemas/modelField.ts';
-import { ListName, TextKey } from '../../rules/schemas/references.ts';
+import { ListName, named, TextKey } from '../../rules/schemas/references.ts';
 import { longestText } from '../../rules/value.ts';
+import { Allow } from './allow.ts';
 import { flag } from './parts.ts';
 
 export const commonProperties = {
@@ -18,7 +19,11 @@ export const commonProperties = {
   validations: Type.Optional(
     Type.Array(ApiValidation, { description: 'Further validations, after those of the kind.' }),
   ),
+  allow: Allow,
 };
+
+/** A field that has a type instead of a kind. */
+export const FullField = closedObject({ ...ModelField.properties, allow: Allow });
 const sensitive = { sensitive: ModelField.properties.sensitive };
 
 const yes = (description: string) => Type.Literal(true, { description });
@@ -40,11 +45,11 @@ export type DateBounds = Static<ReturnType<typeof dateBounds>>;
 const values = (description: string) =>
   Type.Union(
     [
-      Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true }),
+      Type.Array(Type.String({ minLength: 1, ...named('value') }), { minItems: 1, uniqueItems: true }),
       closedObject({ list: ListName }, { description: 'The values of a static list.' }),
       closedObject(
         {
-          fact: Type.String({ description: 'The name of a fact in flows.json, like "kind".' }),
+          fact: Type.String({ ...named('fact'), description: 'The name of a fact in flows.json, like "kind".' }),
           default: Type.Optional(
             Type.Array(Type.String({ minLength: 1 }), {
               minItems: 1,
@@ -172,7 +177,11 @@ export const fieldKinds = {
   ),
   sameAs: closedObject(
     {
-      sameAs: Type.String({ pattern: '^[A-Z]\\w*$', description: 'The field of this model that is typed again.' }),
+      sameAs: Type.String({
+        pattern: '^[A-Z]\\w*$',
+        ...named('modelField'),
+        description: 'The field of this model that is typed again.',
+      }),
       ...commonProperties,
     },
     { description: 'The answer of another field, typed a second time.' },

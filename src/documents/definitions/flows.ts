@@ -2,13 +2,15 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { ConditionRef, conditionFor } from '../../rules/schemas/expressionRefs.ts';
 import { expressionDefinitions } from '../../rules/schemas/expressionSchemas.ts';
-import { FieldReference, ModelAlias, TextKey } from '../../rules/schemas/references.ts';
+import { FieldReference, keysNamed, ModelAlias, named, TextKey } from '../../rules/schemas/references.ts';
 import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
+import { Allow } from './allow.ts';
 import { ModelBindings } from './models.ts';
 import { flag, formTypePattern, namePattern } from './parts.ts';
 
 const Path = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$',
+  ...named('path'),
   description: 'A path in small letters, digits and hyphens, like "/standard/claimant-info".',
 });
 
@@ -21,6 +23,7 @@ const redirectOnError = flag('Leads to the error page when the call fails; defau
 
 const DeadlineName = Type.String({
   pattern: namePattern,
+  ...named('deadline'),
   description: 'The name of a deadline, like "claimFilingDeadline".',
 });
 
@@ -37,6 +40,7 @@ export const FlowPage = closedObject({
   ),
   document: Type.String({
     pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
+    ...named('page'),
     description: 'Below page-schemas/, without .json.',
   }),
   requiresAuthorization: flag('Whether one must have signed in; default true. The first page says false.'),
@@ -62,6 +66,7 @@ export const FlowPage = closedObject({
     }),
   ),
   hideBack: flag('No Back button; default false (never on the first page).'),
+  allow: Allow,
   skipUnless: Type.Optional(
     conditionFor('The page is passed over while this does not hold. It reads what earlier pages ask.'),
   ),
@@ -95,12 +100,13 @@ const factsOf = (description: string) =>
   Type.Record(
     Type.String({ pattern: namePattern }),
     Type.Union([FieldReference, Type.Array(FieldReference, { minItems: 1, uniqueItems: true })]),
-    { additionalProperties: false, description },
+    { additionalProperties: false, ...keysNamed('fact'), description },
   );
 
 export const Flow = closedObject({
   formType: Type.String({
     pattern: formTypePattern,
+    ...named('formType'),
     description: 'The name of the form, which begins with a capital letter. Its model configs have it too.',
   }),
   deadlines: Type.Array(DeadlineName, { description: 'Of the deadlines that there are; checked in this order.' }),
@@ -155,6 +161,7 @@ export const Flow = closedObject({
   facts: Type.Optional(
     factsOf('The facts of what this flow files, in the place of those that are for all flows of the document.'),
   ),
+  allow: Allow,
   pages: Type.Array(FlowPage, { minItems: 1, description: 'The pages in the order they are asked.' }),
 });
 export type Flow = Static<typeof Flow>;
@@ -163,6 +170,7 @@ export const FlowsDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    allow: Allow,
     deadlines: Type.Optional(
       Type.Array(DeadlineName, {
         uniqueItems: true,
@@ -173,6 +181,7 @@ export const FlowsDocument = closedObject(
     models: ModelBindings,
     conditions: Type.Record(Type.String({ pattern: namePattern }), ConditionRef, {
       additionalProperties: false,
+      ...keysNamed('condition'),
       description: 'Conditions that any document may use by name.',
     }),
     facts: Type.Optional(

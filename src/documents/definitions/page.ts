@@ -2,7 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { blockWidgets as blocks, fieldWidgets as fields } from '../../../widgets/list.ts';
 import type { Condition } from '../../rules/condition.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
-import { FieldReference, NestedContent, TextKey } from '../../rules/schemas/references.ts';
+import { FieldReference, keysNamed, NestedContent, named, TextKey } from '../../rules/schemas/references.ts';
+import { Allow } from './allow.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
 import type { WrittenModelField } from './fieldKinds.ts';
 import { ModelBindings } from './models.ts';
@@ -31,6 +32,7 @@ export const RowNode = closedObject(
 
 const BlockName = Type.String({
   pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
+  ...named('block'),
   description: 'A shared block, like "shared/address".',
 });
 
@@ -38,28 +40,35 @@ export const UseNode = closedObject(
   {
     type: Type.Literal('use'),
     block: BlockName,
-    models: Type.Record(Type.String(), Type.String(), {
+    models: Type.Record(Type.String(), Type.String(named('model')), {
+      ...keysNamed('blockModel'),
       description: "The block's model aliases and the aliases of this document that stand for them.",
     }),
     fields: Type.Optional(
       Type.Record(Type.String(), FieldReference, {
+        ...keysNamed('blockField'),
         description:
           'Fields of the block and the fields of this document that take their place, like "address.mailingCity": "details.dealerCity": so a block can be used a second time on one model. Neither the server nor the browser fills such a field in.',
       }),
     ),
     defaultsFrom: Type.Optional(
-      Type.Record(Type.String(), Type.String(), {
+      Type.Record(Type.String(), Type.String(named('model')), {
+        ...keysNamed('blockModel'),
         description:
           'Model aliases of the block, each with the alias of this document whose answers are the defaults, like { "address": "claimant" }: each field follows the field of the same name there until it is edited.',
       }),
     ),
     switches: Type.Optional(
       Type.Record(Type.String(), Type.Boolean(), {
+        ...keysNamed('blockSwitch'),
         description: "The block's switches that are not to be as by default.",
       }),
     ),
     texts: Type.Optional(
-      Type.Record(Type.String(), TextKey, { description: 'Text keys of the block and what to show instead.' }),
+      Type.Record(Type.String(), TextKey, {
+        ...keysNamed('blockText'),
+        description: 'Text keys of the block and what to show instead.',
+      }),
     ),
     ...visibilityProperties,
   },
@@ -87,6 +96,7 @@ const ShortSummaryNode = closedObject(
     type: Type.Literal('summary'),
     page: Type.Optional(
       Type.String({
+        ...named('path'),
         description:
           'A part of the path that is found in exactly one earlier page of the flow: that page alone. By default every earlier page but the one that signs people in and those that another summary of this page is about.',
       }),
@@ -154,6 +164,7 @@ export const PageDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    allow: Allow,
     area,
     title: TextKey,
     models: ModelBindings,
@@ -167,8 +178,10 @@ const about = Type.String({ description: 'What is there, or asked, while the swi
 
 export const FactSwitch = closedObject(
   {
-    fact: Type.String({ pattern: namePattern }),
-    value: Type.Optional(Type.String({ minLength: 1, description: 'The value that there must be among them.' })),
+    fact: Type.String({ pattern: namePattern, ...named('fact') }),
+    value: Type.Optional(
+      Type.String({ minLength: 1, ...named('value'), description: 'The value that there must be among them.' }),
+    ),
     description: Type.Optional(about),
   },
   {
@@ -184,7 +197,10 @@ const Switch = Type.Union([
     { description: 'On or off by default.' },
   ),
   closedObject(
-    { runs: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }), description: Type.Optional(about) },
+    {
+      runs: Type.Array(Type.String({ pattern: '^/', ...named('path') }), { minItems: 1 }),
+      description: Type.Optional(about),
+    },
     { description: 'On where a flow that runs has a page at one of these paths, like "/lookup".' },
   ),
   FactSwitch,
@@ -197,20 +213,23 @@ export const BlockDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    allow: Allow,
     description: Type.Optional(Type.String({ description: 'What the block is for: a sentence for authors.' })),
     area,
-    models: Type.Array(Type.String({ pattern: namePattern }), {
+    models: Type.Array(Type.String({ pattern: namePattern, ...named('model') }), {
       description: 'Aliases that the page fills in with its own; none where nothing is of one model.',
     }),
     switches: Type.Optional(
       Type.Record(Type.String({ pattern: namePattern }), Switch, {
         additionalProperties: false,
+        ...keysNamed('switch'),
         description: 'Switches and their defaults: on, off, on where a flow runs, or on where a fact has values.',
       }),
     ),
     fields: Type.Optional(
       Type.Record(FieldName, Type.Unsafe<WrittenModelField>({ $ref: '#/$defs/modelField' }), {
         additionalProperties: false,
+        ...keysNamed('field'),
         description:
           'The fields that a page gets with the block, like "address.mailingCity": { "text": 60 }: no model config needs to have them. A settlement whose own model config has one of them has its own.',
       }),

@@ -1,5 +1,7 @@
 import { type TStringOptions, Type } from 'typebox';
 import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
+import { named } from '../../rules/schemas/references.ts';
+import { Allow } from './allow.ts';
 
 export const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 
@@ -26,9 +28,16 @@ export const pathOrAddress = (description: string, options: TStringOptions = {})
 export const visibilityProperties = {
   showWhen: Type.Optional(conditionFor('The node is there only while this holds.')),
   onlyWith: Type.Optional(
-    Type.String({ description: 'In a shared block: the node is there only where this switch is on.' }),
+    Type.String({
+      ...named('switch'),
+      description: 'In a shared block: the node is there only where this switch is on.',
+    }),
   ),
   onlyWithout: Type.Optional(
-    Type.String({ description: 'In a shared block: the node is there only where this switch is off.' }),
+    Type.String({
+      ...named('switch'),
+      description: 'In a shared block: the node is there only where this switch is off.',
+    }),
   ),
+  allow: Allow,
 };

@@ -1,9 +1,11 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { prefixPattern } from '../../rules/referenceCode.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { keysNamed, named } from '../../rules/schemas/references.ts';
 import { sitePaths } from '../../rules/sitePages.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
+import { Allow } from './allow.ts';
 import { culturePattern, flag, formTypePattern, namePattern, pathOrAddress, secureAddress } from './parts.ts';
 
 /** By the names that settings give them. */
@@ -83,18 +85,19 @@ export const SettingsDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    allow: Allow,
     sample: flag(
       'Whether this settlement is a sample: an empty class list then gets its invented people. Default false.',
     ),
     flows: Type.Optional(
-      Type.Array(Type.String({ pattern: formTypePattern }), {
+      Type.Array(Type.String({ pattern: formTypePattern, ...named('formType') }), {
         minItems: 1,
         uniqueItems: true,
         description: 'The form types of the flows that run, like "Standard"; default: all that there are.',
       }),
     ),
     furtherColumns: Type.Optional(
-      Type.Array(Type.String({ pattern: namePattern }), {
+      Type.Array(Type.String({ pattern: namePattern, ...named('known') }), {
         minItems: 1,
         uniqueItems: true,
         description:
@@ -107,13 +110,14 @@ export const SettingsDocument = closedObject(
         Type.Array(Type.String({ pattern: namePattern }), { minItems: 1, uniqueItems: true }),
         {
           additionalProperties: false,
+          ...keysNamed('transactionType'),
           description:
             'Lists of which the class list has any number of rows for a person, with the columns of each, like "Employment": ["employer", "weeksWorked"]; the columns are called "Employment.employer" and so on. The names are the transaction types of prepopulatedData models.',
         },
       ),
     ),
     app: AppSettings,
-    cultures: Type.Array(Type.String({ pattern: culturePattern }), {
+    cultures: Type.Array(Type.String({ pattern: culturePattern, ...named('culture') }), {
       default: ['en'],
       minItems: 1,
       description: 'The enabled languages; "en" must be among them.',

@@ -1,4 +1,6 @@
 import { askIfMeant } from '../../rules/didYouMean.ts';
+import type { Fix } from './fix.ts';
+import type { JsonValue } from './jsonValue.ts';
 
 /** One fault, for the author. With an error no document is served; the code decides whether it is one or a warning. */
 export interface DocumentError {
@@ -14,9 +16,29 @@ export interface DocumentError {
   readonly message: string;
   /** The replacement that was probably meant. */
   readonly suggestion?: string;
+  /** Other places that have part in it. */
+  readonly related?: readonly RelatedPlace[];
+  /** Only where one mend is plain. */
+  readonly fix?: Fix;
+  /** Answers that show it. */
+  readonly claim?: ShowingClaim;
 }
 
-/** The first group is about single documents, the second about documents together. */
+export interface RelatedPlace extends Pick<DocumentError, 'file' | 'line' | 'column'> {
+  /** A sentence that says what part the place has. */
+  readonly message: string;
+}
+
+/** What a claimant answers up to a page. Plain JSON. */
+export interface ShowingClaim {
+  readonly formType: string;
+  /** By alias and field, as `src/proofs` writes them. */
+  readonly answers: JsonValue;
+  /** The path of the page on which the fault shows. */
+  readonly page: string;
+}
+
+/** The first group is about single documents, the second about documents together, the third is proven. */
 export const documentErrorCodes = [
   'invalid-encoding',
   'invalid-json',
@@ -76,6 +98,7 @@ export const documentErrorCodes = [
   'wrong-default',
   'unknown-prepopulated-key',
   'missing-text',
+  'reversed-answer',
   'plural-form',
   'unknown-block-text',
   'missing-culture',
@@ -119,9 +142,22 @@ export const documentErrorCodes = [
   'empty-summary',
   'invalid-validation',
   'invalid-settings',
+  'unknown-allowance',
   'invalid-deadlines',
+
+  'unreachable-page',
+  'dead-end',
+  'never-shown',
+  'never-offered',
+  'no-valid-answer',
+  'never-holds',
+  'always-holds',
+  'taken-answer',
 ] as const;
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
+
+/** Those that only proofs find. */
+export const provenWarningCodes = ['silent-rule', 'missing-answer', 'undecided'] as const;
 
 /** Worth a look, but claimants can be served. */
 export const documentWarningCodes = [
@@ -138,12 +174,44 @@ export const documentWarningCodes = [
   'typed-by-hand',
   'other-figure',
   'misleading-link',
+  'same-as-english',
+  'same-label',
+  'empty-heading',
+  'heading-order',
+  'other-deadline',
+  'past-deadline',
+  'never-closed',
+  'unused-deadline',
+  'redirect-target',
+  'lost-comparison',
+  'left-out-of-review',
+  'other-page-of-review',
+  'other-words-of-review',
+  'upload-limits',
+  'half-configured',
+  'never-prefilled',
+  'unseen-code',
+  'fixed-record',
+  'allowed-characters',
+  'class-list-sample',
+  'rounded-between',
+  'unused-condition',
+  'unused-text',
+  'unused-block',
+  'unused-switch',
+  'unused-alias',
+  'unused-field',
+  'unused-file',
+  'unneeded-allowance',
+
+  ...provenWarningCodes,
 ] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 
-export function isWarning({ code }: DocumentError): boolean {
-  return documentWarningCodes.some((warning) => warning === code);
-}
+export const isWarning = ({ code }: Pick<DocumentError, 'code'>): boolean => isWarningCode(code);
+
+export const isWarningCode = (code: DocumentFaultCode): boolean =>
+  documentWarningCodes.some((warning) => warning === code);
 
 /** Like `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?`. */
 export function formatDocumentError(error: DocumentError): string {

@@ -16,19 +16,12 @@ export interface SourcePosition {
   readonly atKey?: boolean;
 }
 
-export type Fault = Pick<DocumentError, 'code' | 'message' | 'suggestion'>;
-
-/** At the nearest location that exists, when the path does not. */
-export function errorAt(source: DocumentSource, position: SourcePosition, fault: Fault): DocumentError {
-  return { file: source.file, ...positionAt(source, position), ...fault };
-}
+/** Whether the author wrote it: what a document leaves out follows from others. */
+export const isWritten = ({ tree }: DocumentSource, path: JsonPath): boolean =>
+  tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined;
 
 export function positionAt(source: DocumentSource, position: SourcePosition): Position {
   return positionOf(source.text, offsetOf(source, position));
-}
-
-export function errorAtOffset(source: DocumentSource, offset: number, fault: Fault): DocumentError {
-  return { file: source.file, ...positionOf(source.text, offset), ...fault };
 }
 
 function offsetOf({ tree }: DocumentSource, { path, atKey = false }: SourcePosition): number {
@@ -42,9 +35,9 @@ function offsetOf({ tree }: DocumentSource, { path, atKey = false }: SourcePosit
   return tree.offset;
 }
 
-type Position = Pick<DocumentError, 'line' | 'column'>;
+export type Position = Pick<DocumentError, 'line' | 'column'>;
 
-function positionOf(text: string, offset: number): Position {
+export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { ModelConfigDocument, WrittenModelConfig } from '../definitions/modelConfig.ts';
+import type { Allowance } from './allowances.ts';
 import type { DocumentSource } from './documentSource.ts';
 
 /** `document` is null when it has faults; checks then ignore it. */
@@ -7,6 +8,7 @@ export interface Loaded<T> {
   readonly file: string;
   readonly document: T | null;
   readonly source: DocumentSource;
+  readonly allowances?: readonly Allowance[];
 }
 
 /** The document has each field in full; `written` is what the author wrote. */
@@ -31,6 +33,10 @@ export interface Project {
   readonly deadlines: Loaded<DocumentOf['deadlines']> | null;
   /** The pages of the settlement's own site: `dates/index.html`. */
   readonly siteFiles: ReadonlySet<string>;
+  /** The people of a sample settlement, in CSV. */
+  readonly classList: { readonly file: string; readonly text: string } | null;
+  /** Files of the settlement that are no documents. */
+  readonly otherFiles: readonly string[];
   /** For messages. */
   readonly settlementFolder: string;
 }

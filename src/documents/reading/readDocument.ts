@@ -1,7 +1,10 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodePath, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { onceEach } from '../../rules/onceEach.ts';
 import { type DocumentKind, type DocumentOf, documentKinds } from '../definitions/documentKinds.ts';
+import { type Allowance, takeAllowances } from './allowances.ts';
 import type { DocumentError } from './documentError.ts';
-import { type DocumentSource, errorAt, errorAtOffset, type Fault } from './documentSource.ts';
+import type { DocumentSource } from './documentSource.ts';
+import { errorAt, errorAtOffset, type Fault } from './fault.ts';
 import type { JsonPath } from './jsonPath.ts';
 import { fillDefaults } from './schema/fillDefaults.ts';
 import { jsonSchema } from './schema/jsonSchema.ts';
@@ -13,6 +16,7 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
   readonly source: DocumentSource;
   readonly document: DocumentOf[K] | null;
   readonly errors: readonly DocumentError[];
+  readonly allowances?: readonly Allowance[];
 }
 
 /** The value of a file's text, before anything is known of its kind; undefined when there are errors. */
@@ -62,8 +66,26 @@ export function documentOf<K extends DocumentKind>(
   const value = fillDefaults(schema, full);
   const faults = schemaFaults(schema, value, called).map((placed) => errorAt(source, placed, placed.fault));
   const errors = [...misunderstood, ...faults];
-  return { file, source, document: errors.length === 0 && isChecked<K>(value) ? value : null, errors };
+  if (errors.length > 0 || !isChecked<K>(value)) return { file, source, document: null, errors };
+  // Most documents have none, and are not gone through for them.
+  if (!source.text.includes('"allow"')) return { file, source, document: value, errors };
+  const { value: document, allowances } = takeAllowances(schema, value);
+  return { file, source, document: isChecked<K>(document) ? document : null, errors, allowances };
 }
+
+const plain = <K extends DocumentKind>(kind: K) => onceEach((parsed: ParsedDocument) => documentOf(parsed, kind));
+
+/** Documents that are read by themselves, once for each that was parsed. */
+export const plainDocuments: { readonly [K in DocumentKind]: (parsed: ParsedDocument) => ReadDocument<K> } = {
+  flows: plain('flows'),
+  page: plain('page'),
+  block: plain('block'),
+  modelConfig: plain('modelConfig'),
+  list: plain('list'),
+  content: plain('content'),
+  deadlines: plain('deadlines'),
+  settings: plain('settings'),
+};
 
 /** The type is derived from the schema, which has accepted the value. */
 function isChecked<K extends DocumentKind>(value: unknown): value is DocumentOf[K] {
@@ -125,18 +147,34 @@ const words: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a character that must be escaped inside a text, like a line break.',
 };
 
-function duplicateKeys(source: DocumentSource, node: Node | undefined): readonly DocumentError[] {
-  if (node === undefined) return [];
-  const children = node.children ?? [];
-  const seen = new Set<string>();
-  const own = (node.type === 'object' ? children : []).flatMap((property) => {
-    const key = String(property.children?.[0]?.value);
-    if (!seen.has(key)) {
+function duplicateKeys(source: DocumentSource, tree: Node | undefined): readonly DocumentError[] {
+  const errors: DocumentError[] = [];
+  const look = ({ type, children = [] }: Node): void => {
+    const seen = new Set<string>();
+    for (const child of children) {
+      look(child);
+      if (type !== 'object') continue;
+      const key = String(child.children?.[0]?.value);
+      if (seen.has(key)) errors.push(duplicateKey(source, child, key, children));
       seen.add(key);
-      return [];
     }
-    const message = `This object has "${key}" twice. Remove one of the two.`;
-    return [errorAtOffset(source, property.offset, { code: 'duplicate-key', message })];
-  });
-  return [...own, ...children.flatMap((child) => duplicateKeys(source, child))];
+  };
+  if (tree !== undefined) look(tree);
+  return errors;
+}
+
+function duplicateKey(source: DocumentSource, { offset }: Node, key: string, around: readonly Node[]): DocumentError {
+  const message = `This object has "${key}" twice. Remove one of the two.`;
+  return errorAtOffset(source, offset, { code: 'duplicate-key', message, ...withoutOne(source.file, around, key) });
+}
+
+/** Where both say the same, it does not matter which goes. */
+function withoutOne(file: string, properties: readonly Node[], key: string): Pick<DocumentError, 'fix'> {
+  const values = properties.flatMap(({ children: [name, value] = [] }) =>
+    name?.value === key && value !== undefined ? [value] : [],
+  );
+  const [first] = values;
+  const written = new Set(values.map((value) => JSON.stringify(getNodeValue(value))));
+  if (first === undefined || written.size > 1) return {};
+  return { fix: { title: `Remove one "${key}".`, changes: [{ file, path: getNodePath(first), remove: true }] } };
 }

@@ -1,10 +1,11 @@
 import type { DocumentKind, DocumentOf } from '../definitions/documentKinds.ts';
 import type { Flow, FlowsDocument } from '../definitions/flows.ts';
 import type { DocumentError } from './documentError.ts';
-import { type DocumentSource, errorAt } from './documentSource.ts';
+import type { DocumentSource } from './documentSource.ts';
+import { errorAt } from './fault.ts';
 import { pagePaths } from './pagePaths.ts';
 import type { Loaded, Project } from './project.ts';
-import { parseDocument, readDocument } from './readDocument.ts';
+import { parseDocument, plainDocuments } from './readDocument.ts';
 import { runs } from './runningFlows.ts';
 import { type BroughtFields, broughtFields } from './writtenOut/broughtFields.ts';
 import { completeModels } from './writtenOut/completeModels.ts';
@@ -21,21 +22,28 @@ export type ProjectFiles = ReadonlyMap<string, string>;
 
 /**
  * A file outside the known folders is not a document. A settlement has the same folders as the project and adds to
- * them: pages, shared blocks and lists need distinct names.
+ * them: pages, shared blocks and lists need distinct names. `parse` may give what it gave before for the same text: what
+ * is read of it alone is then not read again.
  */
 export function readProject(
   files: ProjectFiles,
   settlementFolder: string,
+  parse: typeof parseDocument = parseDocument,
 ): { readonly project: Project; readonly errors: readonly DocumentError[] } {
   const errors: DocumentError[] = [];
+  const documents = new Set<string>();
   const read = <K extends DocumentKind>(file: string, kind: K): Loaded<DocumentOf[K]> | null => {
     const text = files.get(file);
     if (text === undefined) return null;
-    const { document, source, errors: own } = readDocument(text, file, kind);
+    documents.add(file);
+    const { errors: own, ...loaded } = plainDocuments[kind](parse(text, file));
     errors.push(...own);
-    return { file, document, source };
+    return loaded;
   };
-  const parse = (file: string) => parseDocument(files.get(file) ?? '', file);
+  const parsedAt = (file: string) => {
+    documents.add(file);
+    return parse(files.get(file) ?? '', file);
+  };
   const own = (name: string) => `${settlementFolder}/${name}`;
   /** By name, in the order of their paths. */
   const filesIn = (folder: string, except: (name: string) => boolean = () => false) =>
@@ -58,15 +66,15 @@ export function readProject(
     one: (file: string) => T | null,
     except?: (name: string) => boolean,
   ) => {
-    const documents = new Map<string, T>();
+    const found = new Map<string, T>();
     for (const [name, file] of [...filesIn(folder, except), ...filesIn(own(folder), except)]) {
       const loaded = one(file);
-      const first = documents.get(name);
+      const first = found.get(name);
       if (loaded === null) continue;
-      if (first === undefined) documents.set(name, loaded);
+      if (first === undefined) found.set(name, loaded);
       else errors.push(takenName(loaded, first.source.file));
     }
-    return documents;
+    return found;
   };
   const [contents, ownContents] = [readAll('content/', 'content'), readAll(own('content/'), 'content')];
   const cultures = [...new Set([...contents.keys(), ...ownContents.keys()])];
@@ -80,12 +88,12 @@ export function readProject(
   const valuesOf = (list: string) => lists.get(list)?.document?.values;
   const configs = [...readAll(own('models/'), 'modelConfig').values()];
   const running = runningFlows({ flows: allFlows, settings });
-  const shared = added('page-schemas/shared/', parse);
+  const shared = added('page-schemas/shared/', parsedAt);
   errors.push(...unknownFacts([...shared.values()], allFlows));
   const facts = factValues(running, documentsOf(configs), { valuesOf, blocks: shared });
   const blocks = [...shared].map(([name, block]) => [`shared/${name}`, withSwitchesOfFacts(block, facts)] as const);
   const parsed = {
-    pages: added('page-schemas/', parse, (name) => /^(shared|schema)\//.test(name)),
+    pages: added('page-schemas/', parsedAt, (name) => /^(shared|schema)\//.test(name)),
     blocks: new Map(blocks),
   };
   const complete = completeModels(configs, broughtIn(running, allFlows, { ...parsed, valuesOf }), facts);
@@ -98,6 +106,9 @@ export function readProject(
   });
   const { errors: ofPages, ...inFull } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
   errors.push(...ofPages);
+  const deadlines = read(own('deadlines.json'), 'deadlines');
+  const classList = files.get(own(sampleClassList));
+  documents.add(own(sampleClassList));
   const project: Project = {
     flows,
     ...inFull,
@@ -105,14 +116,20 @@ export function readProject(
     models,
     contents: contentsOf,
     settings,
-    deadlines: read(own('deadlines.json'), 'deadlines'),
+    deadlines,
     siteFiles: new Set(
       [...files.keys()].flatMap((file) => (file.startsWith(own('site/')) ? file.slice(own('site/').length) : [])),
+    ),
+    classList: classList === undefined ? null : { file: own(sampleClassList), text: classList },
+    otherFiles: [...files.keys()].filter(
+      (file) => file.startsWith(own('')) && !file.startsWith(own('site/')) && !documents.has(file),
     ),
     settlementFolder,
   };
   return { project, errors };
 }
+
+const sampleClassList = 'class-list.sample.csv';
 
 type RunningFlow = { readonly flow: Flow; readonly document: FlowsDocument };
 

@@ -20,6 +20,8 @@ export interface Bounds {
   readonly max: string | null;
   /** How answers of the field are written; null for a count. */
   readonly format: FormatName | null;
+  /** Whether it is characters that are counted; default false. */
+  readonly isLength?: boolean;
 }
 
 /** Null for what has no literal bound. */
@@ -48,7 +50,7 @@ export const boundsOf = onceEach((flow: FlowMeaning): FlowBounds => {
     // That an amount is not negative goes without saying.
     const least = min === null || compareDecimals(min.at, zero) === 0 ? null : min;
     if (least !== null || max !== null) return { min: written(least?.at), max: written(max?.at), format };
-    return lengths.length === 0 ? null : { min: null, max: lengths[0] ?? null, format: null };
+    return lengths.length === 0 ? null : { min: null, max: lengths[0] ?? null, format: null, isLength: true };
   };
   return {
     ofField: (node) =>

@@ -12,7 +12,7 @@ type Schemas = typeof schemas;
 /**
  * The HTML standard's own for `<input type="email">`. Its repetitions are bounded or disjoint: no long backtracking.
  */
-const validEmail =
+export const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** Ignores spaces around the address. Other white space is refused: the person neither sees nor means it. */

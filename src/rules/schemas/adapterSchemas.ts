@@ -5,10 +5,11 @@ import { prefixPattern } from '../referenceCode.ts';
 import { closedObject } from './closedObject.ts';
 import { DateOperand, NumberOperand } from './expressionRefs.ts';
 import { comparedAs } from './groupRules.ts';
-import { TextKey } from './references.ts';
+import { named, TextKey } from './references.ts';
 
 const Property = Type.String({
   pattern: '^[A-Z]\\w*$',
+  ...named('modelField'),
   description: 'Another property of the same model, capitalised.',
 });
 
@@ -18,7 +19,9 @@ const PropertyList = (size: { readonly minItems: number; readonly maxItems?: num
 const comparison = {
   OtherProperty: Property,
   Operator: Type.Enum(['Equals', 'NotEquals']),
-  Value: Type.Union([Type.String({ minLength: 1 }), Type.Boolean(), Type.Null()], { description: 'Null means empty.' }),
+  Value: Type.Union([Type.String({ minLength: 1, ...named('value') }), Type.Boolean(), Type.Null()], {
+    description: 'Null means empty.',
+  }),
 };
 const Comparison = closedObject(comparison);
 export type Comparison = Static<typeof Comparison>;
@@ -85,7 +88,7 @@ export const adapterSchemas = {
   RequireOnePropertyToHaveAValue: closedObject({ Properties: PropertyList({ minItems: 1 }) }),
   RequireOneTrueIf: closedObject({
     Property,
-    Value: Type.Union([Type.String({ minLength: 1 }), Type.Boolean()]),
+    Value: Type.Union([Type.String({ minLength: 1, ...named('value') }), Type.Boolean()]),
     Properties: PropertyList({ minItems: 2, maxItems: 2 }),
     PropertyLabel: TextKey,
     FirstLabel: TextKey,
@@ -97,7 +100,7 @@ export const adapterSchemas = {
       pattern: '^[A-Za-z]\\w*$',
       description: 'The model whose saved records are the list.',
     }),
-    TransactionType: Type.Optional(Type.String({ pattern: '^[A-Z]\\w*$' })),
+    TransactionType: Type.Optional(Type.String({ pattern: '^[A-Z]\\w*$', ...named('transactionType') })),
   }),
 };
 export type AdapterSchemas = typeof adapterSchemas;

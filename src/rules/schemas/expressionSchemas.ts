@@ -10,10 +10,10 @@ import {
   OperandRef,
   operandFor,
 } from './expressionRefs.ts';
-import { FieldReference, ModelAlias } from './references.ts';
+import { FieldReference, ModelAlias, named } from './references.ts';
 
 /** The browser, which reads no documents, does not load this file. */
-const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()], {
+const Scalar = Type.Union([Type.String(named('value')), Type.Boolean(), Type.Null()], {
   description: 'A value of the field; true or false for a checkbox; null means empty.',
 });
 
@@ -26,7 +26,7 @@ const NotEqualsCondition = closedObject(
   { description: 'Holds when the field has any other value; null means not empty.' },
 );
 const InCondition = closedObject(
-  { field: FieldReference, in: Type.Array(Type.String(), { minItems: 1 }) },
+  { field: FieldReference, in: Type.Array(Type.String(named('value')), { minItems: 1 }) },
   { description: 'Holds when the field has one of these values, or a list field holds one of them.' },
 );
 const MatchesCondition = closedObject(
@@ -103,7 +103,7 @@ export const conditionDefinitions = {
   condition: {
     description: 'A condition: the name of one of flows.json, or one written here.',
     anyOf: [
-      Type.String({ description: 'The name of a condition of flows.json.' }),
+      Type.String({ ...named('condition'), description: 'The name of a condition of flows.json.' }),
       EqualsCondition,
       NotEqualsCondition,
       InCondition,

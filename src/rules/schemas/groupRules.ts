@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closedObject } from './closedObject.ts';
 import { ConditionRef } from './expressionRefs.ts';
-import { FieldReference, ModelAlias, TextKey } from './references.ts';
+import { FieldReference, ModelAlias, named, TextKey } from './references.ts';
 import type { RuleSchemas } from './ruleSchema.ts';
 
 export const comparedAs = ['text', 'number', 'date'] as const;
@@ -36,7 +36,7 @@ export const groupRules = {
     description: 'One of two fields is true while another has a value.',
     parameters: {
       field: FieldReference,
-      equals: Type.Union([Type.String(), Type.Boolean()]),
+      equals: Type.Union([Type.String(named('value')), Type.Boolean()]),
       fields: Type.Array(FieldReference, { minItems: 2, maxItems: 2, uniqueItems: true }),
       labels: closedObject(
         { field: TextKey, field1: TextKey, field2: TextKey, value: Type.Optional(TextKey) },

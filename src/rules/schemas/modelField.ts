@@ -2,12 +2,17 @@ import { type Static, Type } from 'typebox';
 import { longestText, valueTypes } from '../value.ts';
 import { ApiValidation } from './apiValidation.ts';
 import { closedObject } from './closedObject.ts';
+import { named } from './references.ts';
 
 /** One field of the server's model config, in settlement/models/ and on the wire alike. */
 export const ModelField = closedObject({
   type: Type.Enum([...valueTypes], { description: 'How the value is stored.' }),
   values: Type.Optional(
-    Type.Array(Type.String(), { minItems: 1, uniqueItems: true, description: 'The only values allowed.' }),
+    Type.Array(Type.String(named('value')), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'The only values allowed.',
+    }),
   ),
   maxLength: Type.Optional(
     Type.Integer({

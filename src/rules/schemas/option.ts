@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from './closedObject.ts';
 import { conditionFor } from './expressionRefs.ts';
-import { FieldReference, ListName, ModelAlias, TextKey } from './references.ts';
+import { FieldReference, ListName, ModelAlias, named, TextKey } from './references.ts';
 
 const choiceProperties = {
-  value: Type.String({ minLength: 1 }),
+  value: Type.String({ minLength: 1, ...named('value') }),
   showWhen: Type.Optional(
     conditionFor(
       'The choice is offered only while this holds; while it does not, an answer that chose it is taken back.',

@@ -6,6 +6,41 @@ import { Type } from 'typebox';
  */
 export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'operand' | 'content' | 'list';
 
+/**
+ * What kind of name another text is, or a key (in `propertyNames`): the annotation `names`. Only editors go by it, which
+ * complete and follow these names; the checks resolve each where it is read.
+ */
+export type NameKind =
+  | Extract<ReferenceKind, 'text' | 'field' | 'model' | 'condition' | 'list'>
+  /** A value of the field that is named beside it, or of the list or field in which it stands. */
+  | 'value'
+  /** A choice among the records of the node. */
+  | 'recordKind'
+  /** A field of the same model config. */
+  | 'modelField'
+  | 'block'
+  | 'switch'
+  /** Of the block that the node uses. */
+  | 'blockModel'
+  | 'blockField'
+  | 'blockText'
+  | 'blockSwitch'
+  /** A page document, and where flows have pages: a whole path or a part of one. */
+  | 'page'
+  | 'path'
+  | 'formType'
+  | 'transactionType'
+  | 'part'
+  | 'deadline'
+  | 'fact'
+  /** What the server knows of who signed in. */
+  | 'known'
+  | 'culture';
+
+export const named = (names: NameKind) => ({ names });
+/** Of an object whose keys are names. */
+export const keysNamed = (names: NameKind) => ({ propertyNames: { names } });
+
 export const textKeyPattern = '^LocKey(_[A-Za-z0-9]+){2,}$';
 
 export const TextKey = Type.String({

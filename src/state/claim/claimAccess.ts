@@ -1,17 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import type { ClaimReader, FieldInstance } from '../../claim/claimReader.ts';
-import { instanceStatus } from '../../claim/fieldStatus.ts';
-import { offeredPart } from '../../claim/offeredChoices.ts';
+import type { Answer, ClaimReader, FieldInstance } from '../../claim/claimReader.ts';
 import {
   type ClaimWriter,
   defaultOf,
   dependentInstances,
   initialValue,
-  maskedValue,
   normalised,
   propagate,
 } from '../../claim/propagate.ts';
 import { byPlace } from '../../claim/snapshot.ts';
+import { applyInitialValues } from '../../claim/startPage.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { prepopulatedMapping } from '../../rules/dtoMapping.ts';
 import type { FieldValue } from '../../rules/value.ts';
@@ -19,7 +17,6 @@ import { todayAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { asSaved } from './asSaved.ts';
 import type { FormModel } from './formModel.ts';
-import type { Answer } from './lastCleared.ts';
 import { editedModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
 import { partialSums } from './partialSums.ts';
 import { knownModelsAtom } from './prepopulatedModels.ts';
@@ -111,20 +108,6 @@ export function propagateRecords(
   propagate(flow, dependentInstances(flow, [], claim, models), claim, () => change(claim));
 }
 
-/** Fields that become visible get their start value, texts in the form of their mask. Nothing becomes dirty. */
 export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
-  const { flow } = requireActiveFlow(get);
-  const claim = claimWriter(get, set);
-  for (const instance of instances) {
-    const field = flow.fields[instance.field];
-    const status = instanceStatus(instance, flow, claim);
-    if (field === undefined || !status.visible) continue;
-    const current = claim.value(instance.field, instance.record);
-    const start = maskedValue(status.mask, claim.startValue(field, instance.record, current));
-    const value = offeredPart(field, instance.record, flow, claim, start);
-    if (Object.is(value, current)) continue;
-    propagate(flow, dependentInstances(flow, [instance], claim), claim, () =>
-      claim.set(instance.field, instance.record, value),
-    );
-  }
+  applyInitialValues(requireActiveFlow(get).flow, instances, claimWriter(get, set));
 });

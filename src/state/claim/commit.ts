@@ -1,14 +1,15 @@
 import { atom, type Getter } from 'jotai';
+import type { Answer } from '../../claim/claimReader.ts';
+import { entailedWrites } from '../../claim/entailedWrites.ts';
 import { type ClaimWriter, dependentInstances, normalised, propagate } from '../../claim/propagate.ts';
-import type { CompiledField, CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
-import { fieldId, splitField } from '../../rules/names.ts';
-import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { type FieldValue, isEmptyValue } from '../../rules/value.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { takeBackSignInRefusalAtom } from '../validation/signInRefusal.ts';
 import { forgetRefusalAtom, revalidateShownAtom } from '../validation/validation.ts';
 import { walletAnswerEditedAtom } from '../wallet.ts';
 import { claimWriter } from './claimAccess.ts';
-import { type Answer, noteClearedAtom } from './lastCleared.ts';
+import { noteClearedAtom } from './lastCleared.ts';
 import { fieldCellAtom } from './models.ts';
 import { takeBackUnsavedAtom } from './records.ts';
 
@@ -61,31 +62,3 @@ function isCleared(get: Getter, flow: CompiledFlow, { field: id, record, value }
 }
 
 const isSameAnswer = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
-
-/** A file field also writes the file's name, size and type; a stored true may empty other fields. */
-function entailedWrites(
-  flow: CompiledFlow,
-  field: CompiledField,
-  model: CompiledModel,
-  record: string | null,
-  value: FieldValue,
-): readonly Answer[] {
-  if (field.key === model.fileField) return fileWrites(model, record, value);
-  return (value === true ? field.clearsWhenTrue : []).map((other) => ({
-    field: other,
-    record: splitField(other).model === model.key ? record : null,
-    value: flow.fields[other]?.emptyValue ?? null,
-  }));
-}
-
-function fileWrites(model: CompiledModel, record: string | null, value: FieldValue): readonly Answer[] {
-  const file = isFileList(value) ? value.item(0) : null;
-  const { name, size, type } = model.fileTargets;
-  const write = (key: string | null, text: string | undefined): readonly Answer[] =>
-    key === null ? [] : [{ field: fieldId(model.key, key), record, value: text ?? null }];
-  return [
-    ...write(name, file?.name),
-    ...write(size, file?.size.toString()),
-    ...write(type, file === null ? undefined : file.type || 'unknown'),
-  ];
-}

@@ -1,10 +1,7 @@
 import { atom } from 'jotai';
-import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import { type Answer, type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import type { CompiledField } from '../../compile/compiledPage.ts';
-import type { FieldValue } from '../../rules/value.ts';
 import { family } from '../family.ts';
-
-export type Answer = FieldInstance & { readonly value: FieldValue };
 
 /** Answers cleared by a change of one field, because they are no longer asked for. */
 export interface Cleared {

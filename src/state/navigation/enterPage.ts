@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import type { FieldInstance } from '../../claim/claimReader.ts';
-import type { ClaimWriter } from '../../claim/propagate.ts';
+import { pageInstances } from '../../claim/startPage.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { pageStatusAtom } from '../appState.ts';
 import { applyInitialValuesAtom, claimWriter } from '../claim/claimAccess.ts';
@@ -51,13 +50,3 @@ export const startPageAtom = atom(null, (get, set) => {
   const page = get(currentPageAtom);
   if (page !== null) set(applyInitialValuesAtom, pageInstances(page, claimWriter(get, set)));
 });
-
-function pageInstances({ fields, records }: CompiledPage, claim: ClaimWriter): readonly FieldInstance[] {
-  const inRecords = new Set(records.flatMap((each) => each.fields));
-  return [
-    ...fields.filter(({ id }) => !inRecords.has(id)).map(({ id }) => ({ field: id, record: null })),
-    ...records.flatMap((each) =>
-      claim.allRecords(each.model).flatMap((record) => each.fields.map((field) => ({ field, record }))),
-    ),
-  ];
-}

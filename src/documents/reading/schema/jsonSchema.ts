@@ -1,9 +1,12 @@
-import type { ReferenceKind } from '../../../rules/schemas/references.ts';
+import type { NameKind, ReferenceKind } from '../../../rules/schemas/references.ts';
 
 /** The part of JSON Schema that the definitions use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly reference?: ReferenceKind;
+  /** What else the text names, for editors. */
+  readonly names?: NameKind;
+  readonly propertyNames?: { readonly names?: NameKind };
   /** Placeholders that are filled in where the text is shown. */
   readonly placeholders?: readonly string[];
   readonly type?: string;
@@ -18,6 +21,10 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   /** Names for editors and the reference; a check, not the schema, refuses others. */
   readonly known?: readonly string[];
+  /** The same of keys. */
+  readonly knownKeys?: readonly string[];
+  /** Marks what takes warnings away: of the object around it, or of its texts. */
+  readonly allowance?: 'here' | 'texts';
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;

@@ -6,11 +6,13 @@ import { conditionDefinitions, operations } from '../../../rules/schemas/express
 import { ModelField } from '../../../rules/schemas/modelField.ts';
 import { FieldReference } from '../../../rules/schemas/references.ts';
 import { ruleSchemas } from '../../../rules/schemas/ruleSchemas.ts';
-import { commonProperties, type FieldKind, fieldKinds, isFieldKind } from '../../definitions/fieldKinds.ts';
+import { commonProperties, type FieldKind, FullField, fieldKinds, isFieldKind } from '../../definitions/fieldKinds.ts';
 import { fieldNodeSchemas, isShortNode, nodeSchemas, shortNodeSchemas } from '../../definitions/page.ts';
 import type { DocumentErrorCode } from '../documentError.ts';
-import type { Fault } from '../documentSource.ts';
+import type { Fault } from '../fault.ts';
 import type { JsonPath } from '../jsonPath.ts';
+import { insteadOf, meant } from '../meant.ts';
+import { writing } from '../mends.ts';
 import { type DefinitionName, type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName } from './typeName.ts';
 
@@ -52,7 +54,10 @@ function byName(
     const keys = new Set(Object.values(schemas).flatMap((each) => Object.keys(each.properties ?? {})));
     const typo = Object.keys(value).find((other) => !keys.has(other) && didYouMean(other, [key]) !== undefined);
     if (typo !== undefined) {
-      return { fault: { code: 'unknown-key', message: `"${typo}" is not a key here.`, suggestion: key }, at: [typo] };
+      return {
+        fault: { code: 'unknown-key', message: `"${typo}" is not a key here.`, ...insteadOf(typo, key) },
+        at: [typo],
+      };
     }
     const short = key === 'type' ? ' A field has "field" and a shared block "block" in its place.' : '';
     return {
@@ -62,9 +67,9 @@ function byName(
   }
   const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   if (schema !== undefined) return { schema, called: called(String(name)) };
-  const suggestion = typeof name === 'string' ? didYouMean(name, Object.keys(schemas)) : undefined;
-  const message = `${JSON.stringify(name)} is not a ${nounOf[key] ?? key}.${suggestion === undefined ? ` It is one of: ${allowed}.` : ''}`;
-  return { fault: { code, message, ...(suggestion === undefined ? {} : { suggestion }) }, at: [key] };
+  const better = typeof name === 'string' ? meant(name, Object.keys(schemas)) : {};
+  const message = `${JSON.stringify(name)} is not a ${nounOf[key] ?? key}.${better.suggestion === undefined ? ` It is one of: ${allowed}.` : ''}`;
+  return { fault: { code, message, ...better }, at: [key] };
 }
 
 const nounOf: Readonly<Record<string, string>> = { type: 'node type', widget: 'field widget' };
@@ -102,15 +107,15 @@ function pickModelField(value: unknown): PickedSchema | PickFault {
         : `A field has one kind, and this one has two: "${kind}" and "${other}". Leave one out.`;
     return { fault: { code: 'wrong-form', message }, at: [other] };
   }
-  if (kind === 'type') return { schema: jsonSchema(ModelField), called: 'a field written in full' };
+  if (kind === 'type') return { schema: jsonSchema(FullField), called: 'a field written in full' };
   if (kind !== undefined) return { schema: jsonSchema(fieldKinds[kind]), called: `a field of the kind "${kind}"` };
   const kinds = Object.keys(fieldKinds);
   const known = new Set([...Object.keys(ModelField.properties), ...Object.keys(commonProperties)]);
-  const meant = (key: string) => (known.has(key) ? undefined : didYouMean(key, [...kinds, 'type']));
-  const typo = keys.find((key) => meant(key) !== undefined);
-  const suggestion = typo === undefined ? undefined : meant(typo);
-  if (typo !== undefined && suggestion !== undefined) {
-    return { fault: { code: 'unknown-key', message: `"${typo}" is not a kind of field.`, suggestion }, at: [typo] };
+  const better = (key: string) => (known.has(key) ? {} : meant(key, [...kinds, 'type']));
+  const typo = keys.find((key) => better(key).suggestion !== undefined);
+  if (typo !== undefined) {
+    const message = `"${typo}" is not a kind of field.`;
+    return { fault: { code: 'unknown-key', message, ...better(typo) }, at: [typo] };
   }
   const strange = keys.find((key) => !known.has(key));
   const all = `It is one of: ${kinds.join(', ')}.`;
@@ -124,22 +129,24 @@ const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a');
 function pickOperand(value: unknown): PickedSchema | PickFault {
   if (typeof value === 'number' && !Number.isInteger(value)) {
     const message = `${value} is a number with a fraction, which would not be kept exactly. Write it as a text: "${value}".`;
-    return { fault: { code: 'wrong-type', message }, at: [] };
+    return { fault: { code: 'wrong-type', message, ...writing(String(value)) }, at: [] };
   }
   if (typeof value === 'number') return { schema: { type: 'integer' }, called: 'a number' };
   if (typeof value === 'string' && value !== 'today' && value.toLowerCase() === 'today') {
     const message = `"${value}" is written in small letters here.`;
-    return { fault: { code: 'wrong-form', message, suggestion: 'today' }, at: [] };
+    return { fault: { code: 'wrong-form', message, ...insteadOf(value, 'today') }, at: [] };
   }
   if (typeof value === 'string' && /^\d+[-.]\d+[-.]\d+$/.test(value)) {
     const message = `"${value}" does not have the right form. Dates are written MM/dd/yyyy, like "12/31/2020".`;
-    return { fault: { code: 'wrong-form', message }, at: [] };
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+    const mend = year === undefined ? {} : writing(`${month}/${day}/${year}`);
+    return { fault: { code: 'wrong-form', message, ...mend }, at: [] };
   }
   if (typeof value === 'string') return { schema: jsonSchema(textSchemas[kindOfText(value)]), called: 'an operand' };
   if (!isRecord(value)) return wrongType('a number, a date, a field or an operation, like { "sum": … }', value);
-  const other = Object.keys(value).find((key) => Object.hasOwn(insteadOf, key));
+  const other = Object.keys(value).find((key) => Object.hasOwn(writtenElsewhere, key));
   if (other !== undefined && !Object.keys(value).some((key) => Object.hasOwn(operationSchemas, key))) {
-    const message = `"${other}" is no operation. Write ${insteadOf[other]}.`;
+    const message = `"${other}" is no operation. Write ${writtenElsewhere[other]}.`;
     return { fault: { code: 'unknown-operation', message }, at: [other] };
   }
   return byOperator(value, operationSchemas, {
@@ -158,7 +165,7 @@ const move = '{ "date": "details.date", "days": 30 }, "weeks", "months" or "year
 const average = '{ "quotient": [ { "sum": … }, { "count": … } ] }';
 
 /** Names that authors bring from elsewhere, with what is written here. */
-const insteadOf: Readonly<Record<string, string>> = {
+const writtenElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['if', 'then', 'case', 'switch', 'when'].map((name) => [name, choice])),
   ...Object.fromEntries(['table', 'lookup', 'ranges', 'tiers'].map((name) => [name, table])),
   ...Object.fromEntries(['divide', 'division', 'ratio', 'percent'].map((name) => [name, division])),
@@ -199,13 +206,12 @@ function byOperator(
   if (operator !== undefined && schema !== undefined) return { schema, called: words.called(operator) };
   const operators = Object.keys(schemas);
   const typo = keys.find((key) => key !== 'field' && didYouMean(key, operators) !== undefined);
-  const suggestion = typo === undefined ? undefined : didYouMean(typo, operators);
   return {
     fault: {
       code: words.code,
       message:
         typo === undefined ? `${words.none}: ${operators.join(', ')}.` : `"${typo}" is not an operator of ${words.of}.`,
-      ...(suggestion === undefined ? {} : { suggestion }),
+      ...(typo === undefined ? {} : meant(typo, operators)),
     },
     at: typo === undefined ? [] : [typo],
   };

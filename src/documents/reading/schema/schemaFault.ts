@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean } from '../../../rules/didYouMean.ts';
 import { ModelField } from '../../../rules/schemas/modelField.ts';
-import type { Fault } from '../documentSource.ts';
+import type { Fault } from '../fault.ts';
+import { meant } from '../meant.ts';
+import { adding, removing, renaming, writing } from '../mends.ts';
 import { type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName, typeWords } from './typeName.ts';
 
@@ -13,7 +14,7 @@ export function schemaFault(error: ErrorObject, called: string | null): Fault {
     case 'additionalProperties':
       return unknownKey(String(params['additionalProperty']), schema, called);
     case 'required':
-      return { code: 'missing-key', message: missingKey(String(params['missingProperty']), schema, called) };
+      return missingKey(String(params['missingProperty']), schema, called);
     case 'dependencies': {
       const [key, needed] = [String(params['property']), String(params['missingProperty'])];
       return {
@@ -22,7 +23,7 @@ export function schemaFault(error: ErrorObject, called: string | null): Fault {
       };
     }
     case 'type':
-      return { code: 'wrong-type', message: `Expected ${typeWords(String(params['type']))}, found ${typeName(data)}.` };
+      return wrongType([String(params['type'])], data);
     case 'anyOf':
       return unionFault(schema, data);
     case 'const':
@@ -34,18 +35,20 @@ export function schemaFault(error: ErrorObject, called: string | null): Fault {
     case 'format':
       return { code: 'wrong-form', message: `${quoted(data)} is not an address that can be opened.${formOf(schema)}` };
     default:
-      return { code: 'out-of-range', message: outOfRange(error) };
+      return { code: 'out-of-range', message: outOfRange(error), ...withoutRepeated(error) };
   }
 }
 
 function unknownKey(key: string, schema: JsonSchema, called: string | null): Fault {
   const properties = Object.entries(schema.properties ?? {});
   const renamed = properties.find(([, { formerly }]) => formerly === key)?.[0];
-  if (renamed !== undefined) return { code: 'former-spelling', message: `"${key}" is now "${renamed}".` };
+  if (renamed !== undefined) {
+    return { code: 'former-spelling', message: `"${key}" is now "${renamed}".`, ...renaming(key, renamed) };
+  }
   const of = called === null ? 'known here' : `a key of ${called}`;
   const keys = properties.map(([name]) => name);
-  const suggestion = didYouMean(key, keys);
-  if (suggestion !== undefined) return { code: 'unknown-key', message: `"${key}" is not ${of}.`, suggestion };
+  const better = meant(key, keys);
+  if (better.suggestion !== undefined) return { code: 'unknown-key', message: `"${key}" is not ${of}.`, ...better };
   if (called?.endsWith(' field') === true && key in ModelField.properties) {
     const message = `"${key}" is not ${of}. It is written in the model config, for the field of the claim.`;
     return { code: 'unknown-key', message };
@@ -57,10 +60,28 @@ function unknownKey(key: string, schema: JsonSchema, called: string | null): Fau
   return { code: 'unknown-key', message: `"${key}" is not ${of}. Known: ${keys.join(', ')}.` };
 }
 
-function missingKey(key: string, schema: JsonSchema, called: string | null): string {
-  const description = schema.properties?.[key]?.description;
+function missingKey(key: string, schema: JsonSchema, called: string | null): Fault {
+  const { description, const: only } = schema.properties?.[key] ?? {};
   const whose = called === null ? `"${key}" is missing.` : `${upperFirst(called)} needs "${key}".`;
-  return description === undefined ? whose : `${whose} ${upperFirst(description)}`;
+  const message = description === undefined ? whose : `${whose} ${upperFirst(description)}`;
+  return { code: 'missing-key', message, ...(isPlain(only) ? adding(key, only) : {}) };
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+function wrongType(types: readonly string[], data: unknown): Fault {
+  const message = `Expected ${[...new Set(types.map(typeWords))].join(' or ')}, found ${typeName(data)}.`;
+  const meant = valueMeant(types, data);
+  return { code: 'wrong-type', message, ...(meant === undefined ? {} : writing(meant)) };
+}
+
+/** The same value as the type that it should have; undefined where it cannot be told. */
+function valueMeant(types: readonly string[], data: unknown): string | number | boolean | undefined {
+  if (typeof data !== 'string') return types.includes('string') && isPlain(data) ? String(data) : undefined;
+  if (types.includes('boolean') && /^(true|false)$/i.test(data)) return data.toLowerCase() === 'true';
+  const isWhole = /^-?(0|[1-9]\d{0,14})$/.test(data);
+  return isWhole && types.some((type) => type === 'integer' || type === 'number') ? Number(data) : undefined;
 }
 
 function describedKey(key: string, schema: JsonSchema): string {
@@ -71,15 +92,10 @@ function describedKey(key: string, schema: JsonSchema): string {
 }
 
 function notAllowed(data: unknown, allowed: readonly unknown[]): Fault {
-  const suggestion =
-    typeof data === 'string'
-      ? didYouMean(
-          data,
-          allowed.filter((value) => typeof value === 'string'),
-        )
-      : undefined;
+  const words = allowed.filter((value) => typeof value === 'string');
+  const better = typeof data === 'string' ? meant(data, words) : {};
   const message = `${quoted(data)} is not allowed here.`;
-  if (suggestion !== undefined) return { code: 'not-allowed-value', message, suggestion };
+  if (better.suggestion !== undefined) return { code: 'not-allowed-value', message, ...better };
   return { code: 'not-allowed-value', message: `${message} Allowed: ${allowed.map(quoted).join(', ')}.` };
 }
 
@@ -90,8 +106,10 @@ function unionFault(schema: JsonSchema, data: unknown): Fault {
     return { code: 'wrong-type', message: `${quoted(data)} is not allowed here.${formOf(schema)}` };
   }
   if (constants.length > 0) return notAllowed(data, constants);
-  const types = [...new Set(branches.flatMap((branch) => (branch.type === undefined ? [] : [typeWords(branch.type)])))];
-  return { code: 'wrong-type', message: `Expected ${types.join(' or ')}, found ${typeName(data)}.` };
+  return wrongType(
+    branches.flatMap((branch) => branch.type ?? []),
+    data,
+  );
 }
 
 function outOfRange({ keyword, params, data, message }: ErrorObject): string {
@@ -115,6 +133,10 @@ function outOfRange({ keyword, params, data, message }: ErrorObject): string {
       return `${quoted(data)} is not allowed here: it ${message ?? 'breaks a rule of its schema'}.`;
   }
 }
+
+/** An entry that a list has twice. */
+const withoutRepeated = ({ keyword, params }: ErrorObject): Pick<Fault, 'mend'> =>
+  keyword === 'uniqueItems' ? removing(Math.max(Number(params['i']), Number(params['j']))) : {};
 
 const formOf = (schema: JsonSchema): string =>
   schema.description === undefined ? '' : ` Expected: ${schema.description}`;

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
-import type { Fault, SourcePosition } from '../documentSource.ts';
+import type { SourcePosition } from '../documentSource.ts';
+import type { Fault } from '../fault.ts';
 import { type JsonPath, pathOfPointer } from '../jsonPath.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { pickSchema } from './pickSchema.ts';

@@ -34,7 +34,21 @@ export function walkSchema(schema: JsonSchema, value: unknown, path: JsonPath, v
 export function propertySchema(schema: JsonSchema, key: string): JsonSchema | undefined {
   const own = schema.properties;
   if (own !== undefined && Object.hasOwn(own, key)) return own[key];
-  return Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1];
+  for (const [pattern, property] of Object.entries(schema.patternProperties ?? {})) {
+    if (expressionOf(pattern).test(key)) return property;
+  }
+  return undefined;
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** A content document asks once for each of its keys. */
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known !== undefined) return known;
+  const made = new RegExp(pattern, 'u');
+  expressions.set(pattern, made);
+  return made;
 }
 
 const ajv = formats.default(

@@ -1,5 +1,6 @@
 import type { DocumentError } from '../documentError.ts';
-import { type DocumentSource, errorAt } from '../documentSource.ts';
+import type { DocumentSource } from '../documentSource.ts';
+import { errorAt } from '../fault.ts';
 
 /** Who took which area for texts without saying so. */
 export function takenAreas() {

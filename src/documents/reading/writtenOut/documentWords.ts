@@ -1,4 +1,4 @@
-import type { Fault } from '../documentSource.ts';
+import type { Fault } from '../fault.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import type { MeantField } from './fieldShape.ts';
 

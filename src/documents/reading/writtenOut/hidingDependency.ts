@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../definitions/dependencies.ts';
-import type { Fault } from '../documentSource.ts';
+import type { Fault } from '../fault.ts';
+import { isJson } from '../jsonValue.ts';
 import { isRecord, type WrittenObject } from './isRecord.ts';
 
 /** What each option says where it adds nothing. Whether all must hold becomes a part of the condition. */
@@ -24,7 +25,16 @@ export function hidingDependency({ dependencies, showWhen }: WrittenObject): Fau
   const when = joined(options['allDependenciesFulfilled'] === false ? 'any' : 'all', conditions);
   const same = showWhen === undefined ? when : joined('all', [showWhen, when]);
   const message = `These dependencies only hide the field, as "showWhen" does. Write it in their place: "showWhen": ${inOneLine(same)}.`;
-  return { code: 'former-spelling', message };
+  return { code: 'former-spelling', message, ...(showWhen === undefined ? asCondition(same) : {}) };
+}
+
+function asCondition(condition: unknown): Pick<Fault, 'mend'> {
+  if (!isJson(condition)) return {};
+  const changes = [
+    { at: [], set: condition },
+    { at: [], rename: 'showWhen' },
+  ];
+  return { mend: { title: 'Write them as "showWhen".', changes } };
 }
 
 /** Null where the dependency says more. */

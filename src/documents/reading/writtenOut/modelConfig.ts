@@ -3,7 +3,7 @@ import type { ModelField } from '../../../rules/schemas/modelField.ts';
 import type { ListDocument } from '../../definitions/list.ts';
 import type { WrittenModelConfig } from '../../definitions/modelConfig.ts';
 import type { DocumentError } from '../documentError.ts';
-import { errorAt } from '../documentSource.ts';
+import { errorAt } from '../fault.ts';
 import type { Loaded, LoadedModelConfig } from '../project.ts';
 import { withFileFields } from './fileFields.ts';
 import { modelFieldInFull } from './modelField.ts';

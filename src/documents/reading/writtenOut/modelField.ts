@@ -8,7 +8,7 @@ import { plain, validation } from './validation.ts';
 
 /** Of what the server fills in nothing is required or checked. */
 export function modelFieldInFull(field: WrittenModelField, around: AroundField, isKnown: boolean): ModelField {
-  if (!isShort(field)) return field;
+  if (!isShort(field)) return withoutAllowances(field);
   const { type, maxLength, values } = kindInFull(field, around);
   const own = broughtBy(field, around).map((one) => worded(one, field));
   const validations = isKnown ? [] : [...own, ...(field.validations ?? [])];
@@ -19,6 +19,13 @@ export function modelFieldInFull(field: WrittenModelField, around: AroundField, 
     ...('sensitive' in field && field.sensitive !== undefined && { sensitive: field.sensitive }),
     ...(validations.length > 0 && { validations }),
   };
+}
+
+/** A block's fields are read as they are written. */
+function withoutAllowances(field: ModelField): ModelField {
+  if (!('allow' in field)) return field;
+  const { allow: _, ...rest } = field;
+  return rest;
 }
 
 /** What the kind says, and first whether an answer is required. */

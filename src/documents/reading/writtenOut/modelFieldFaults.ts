@@ -1,6 +1,5 @@
 import { compareCalendarDates, parseCalendarDate } from '../../../rules/calendarDate.ts';
 import { compareDecimals, parseDecimal } from '../../../rules/decimals.ts';
-import { didYouMean } from '../../../rules/didYouMean.ts';
 import {
   type DateBounds,
   factOfField,
@@ -11,7 +10,11 @@ import {
   type ShortModelField,
   type WrittenModelField,
 } from '../../definitions/fieldKinds.ts';
-import type { Fault, SourcePosition } from '../documentSource.ts';
+import type { SourcePosition } from '../documentSource.ts';
+import type { Fault } from '../fault.ts';
+import type { JsonValue } from '../jsonValue.ts';
+import { meant } from '../meant.ts';
+import { removing, writing } from '../mends.ts';
 import { type AroundField, kindInFull } from './kindInFull.ts';
 import { broughtBy, messageOf } from './modelField.ts';
 
@@ -67,16 +70,16 @@ function crossedDates(bounds: DateBounds): Fault | null {
 
 const datesOf = (bounds: DateBounds) => (bounds === true ? [] : bounds);
 
-function exchanged(why: string, bounds: readonly unknown[]): Fault {
+function exchanged(why: string, bounds: readonly JsonValue[]): Fault {
   const written = bounds.map((bound) => JSON.stringify(bound)).join(', ');
-  return { code: 'out-of-range', message: `${why} Write [${written}].` };
+  return { code: 'out-of-range', message: `${why} Write [${written}].`, ...writing(bounds) };
 }
 
 function listFaults(field: ShortModelField, lists: readonly string[]): readonly PlacedFault[] {
   const list = listOfField(field);
   if (list === null || lists.includes(list)) return [];
   const message = `There is no list "${list}". There are: ${lists.join(', ') || 'none'}.`;
-  const fault = meaning({ code: 'unknown-list', message }, didYouMean(list, lists));
+  const fault: Fault = { code: 'unknown-list', message, ...meant(list, lists) };
   return [{ path: [kindOfField(field) ?? '', 'list'], fault }];
 }
 
@@ -92,12 +95,12 @@ function sameAsFaults(field: ShortModelField, { name, fields }: AroundField): re
   if (!('sameAs' in field)) return [];
   const { sameAs } = field;
   const first = fields[sameAs];
-  const refuse = (code: Fault['code'], message: string, meant?: string): readonly PlacedFault[] => [
-    { path: ['sameAs'], fault: meaning({ code, message }, meant) },
+  const refuse = (code: Fault['code'], message: string, more = {}): readonly PlacedFault[] => [
+    { path: ['sameAs'], fault: { code, message, ...more } },
   ];
   if (first === undefined) {
     const others = Object.keys(fields).filter((other) => other !== name);
-    return refuse('unknown-field', `"${sameAs}" is not a field of this model.`, didYouMean(sameAs, others));
+    return refuse('unknown-field', `"${sameAs}" is not a field of this model.`, meant(sameAs, others));
   }
   if ('sameAs' in first)
     return refuse('wrong-kind', `"${sameAs}" is itself an answer that is typed again. Name the first answer.`);
@@ -114,7 +117,7 @@ function messageFaults(field: ShortModelField, around: AroundField): readonly Pl
   return Object.keys(field.messages ?? {}).flatMap((name) => {
     if (known.includes(name)) return [];
     const message = `A field of the kind "${kindOfField(field)}" has no message "${name}". It has: ${known.join(', ') || 'nothing'}.`;
-    const fault = meaning({ code: 'unknown-key', message }, didYouMean(name, known));
+    const fault: Fault = { code: 'unknown-key', message, ...meant(name, known) };
     return [{ path: ['messages', name], atKey: true, fault }];
   });
 }
@@ -125,10 +128,6 @@ function repeatedFaults(field: ShortModelField, around: AroundField): readonly P
   return (field.validations ?? []).flatMap(({ type }, index) => {
     if (!brought.includes(type.toLowerCase())) return [];
     const message = `The kind "${kindOfField(field)}" says "${type}" already. Remove this entry${type.toLowerCase() === 'required' ? '' : ', or write the field in full'}.`;
-    return [{ path: ['validations', index], fault: { code: 'wrong-form' as const, message } }];
+    return [{ path: ['validations', index], fault: { code: 'wrong-form' as const, message, ...removing() } }];
   });
-}
-
-function meaning(fault: Fault, suggestion: string | undefined): Fault {
-  return suggestion === undefined ? fault : { ...fault, suggestion };
 }

@@ -1,8 +1,8 @@
-import { didYouMean } from '../../../rules/didYouMean.ts';
 import type { FlowsDocument } from '../../definitions/flows.ts';
 import type { DocumentError } from '../documentError.ts';
-import { errorAt } from '../documentSource.ts';
+import { errorAt } from '../fault.ts';
 import type { JsonPath } from '../jsonPath.ts';
+import { meant } from '../meant.ts';
 import type { Loaded } from '../project.ts';
 import type { ParsedDocument } from '../readDocument.ts';
 import { namedFacts } from './factsKnownBy.ts';
@@ -24,14 +24,7 @@ export function unknownFacts(
     factsIn(value).flatMap(({ fact, path }) => {
       if (known.includes(fact)) return [];
       const message = `"${fact}" is not one of the "facts" of flows.json. There are: ${known.join(', ')}.`;
-      const suggestion = didYouMean(fact, known);
-      return [
-        errorAt(
-          source,
-          { path },
-          { code: 'unknown-fact', message, ...(suggestion === undefined ? {} : { suggestion }) },
-        ),
-      ];
+      return [errorAt(source, { path }, { code: 'unknown-fact', message, ...meant(fact, known) })];
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { addsNothing } from '../../../claim/addsNothing.ts';
+import { documentsError } from '../../../claim/documentsError.ts';
 import { dtoReader, modelsByKey } from '../../../claim/dtoReader.ts';
 import { shownPages } from '../../../claim/visibleInstances.ts';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
@@ -8,7 +10,6 @@ import { HttpError, malformed } from '../../helpers/httpError.ts';
 import type { Added, FiledAlong, NewAddition } from '../../store/claimRows.ts';
 import type { ClaimBounds } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
-import { documentsError } from './documentsError.ts';
 import type { Outcome, Received, Submission } from './submission.ts';
 
 /** Staff read additions, and no claimant needs more. */
@@ -37,11 +38,8 @@ export function additionSubmission(
       if (!(await store.claims.hasSpace(claimId, announced, bounds()))) throw full();
     },
     findErrors({ dto, uploads }) {
-      if (kind === 'change') {
-        if (Object.values(dto.claimantInfo?.fields ?? {}).some((value) => value !== null)) return [];
-        throw malformed('a change has no answer in claimantInfo');
-      }
-      if (uploads.length > 0) return [];
+      if (!addsNothing(flow, dto, uploads.length)) return [];
+      if (kind === 'change') throw malformed('a change has no answer in claimantInfo');
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
     async store(submit, along) {

@@ -1,3 +1,4 @@
+import { documentsError } from '../../../claim/documentsError.ts';
 import { modelsByKey } from '../../../claim/dtoReader.ts';
 import type { CompiledFlow, ModelKey } from '../../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../../documents/definitions/settings.ts';
@@ -8,7 +9,6 @@ import { invalidClaim, malformed } from '../../helpers/httpError.ts';
 import { prepopulatedHash } from '../../people/signIn/prepopulatedData.ts';
 import type { AuthorizedForm } from '../../store/sessionRows.ts';
 import { checkModels } from './checkModels.ts';
-import { documentsError } from './documentsError.ts';
 
 /** Everything that can be checked before the first file arrives. @throws HttpError */
 export function checkDto(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { documentsError } from '../../../claim/documentsError.ts';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { formatBytes } from '../../../rules/formatBytes.ts';
 import type { NamedUpload } from '../../../wire/drafts.ts';
@@ -13,7 +14,6 @@ import { uploadsOfDraft } from '../drafts/drafts.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { checkCredentials } from './checkCredentials.ts';
 import { checkDto } from './checkDto.ts';
-import { documentsError } from './documentsError.ts';
 import { limitBody, maxBodyBytes } from './limitBody.ts';
 import { type ReceivedParts, readParts } from './readParts.ts';
 import type { Submission } from './submission.ts';

@@ -41,15 +41,21 @@ export async function registerApiDocs(app: App, cookies: Cookies): Promise<void>
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    transformSpecification: ({ paths, ...document }, { live }) => ({
-      ...document,
-      paths: withFlowCalls(paths, live.current),
-    }),
+    transformSpecification: ({ paths, ...document }, { live }) =>
+      withoutNames({ ...document, paths: withFlowCalls(paths, live.current) }),
     transformSpecificationClone: false,
     // Swagger UI has inline styles and data images; its scripts are files.
     staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
   });
 }
+
+/** Only editors of documents go by the annotation `names`. */
+const withoutNames = (document: object): Readonly<Record<string, unknown>> =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      key === 'names' && typeof value === 'string' ? undefined : value,
+    ),
+  );
 
 /** A stand-in path for the endpoints that every flow has, replaced when the documentation is requested. */
 const standInPath = (kind: FlowEndpointKind) => `/every-flow/${kind}`;

@@ -1,0 +1,56 @@
+import { conditionsAround, conditionsOf } from '../../checks/shownWhen.ts';
+import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import { type FlowMeaning, isField, recordsAround } from '../../meaning/flowMeaning.ts';
+import { inside } from '../../meaning/sourceLocation.ts';
+import type { EncodedFlow } from '../encoding/flow.ts';
+import type { Slot } from '../encoding/slots.ts';
+import { and, no, not, or, type Term, yes } from '../encoding/smt.ts';
+import type { Goal } from './goal.ts';
+
+/** Texts, lists and other nodes that are no fields: each with a condition is shown to some and not to others. */
+export function nodeGoals(
+  meaning: FlowMeaning,
+  flow: CompiledFlow,
+  shownPages: ReadonlyMap<CompiledPage, Goal>,
+): readonly Goal[] {
+  return meaning.nodes.flatMap((node): readonly Goal[] => {
+    const page = flow.pages[node.scope.pageNumber];
+    const own = conditionsOf(node);
+    const around = conditionsAround(node, meaning);
+    const [record] = recordsAround(node);
+    if (isField(node.value) || page === undefined || own === null || own.length === 0 || around === null) return [];
+    if (record !== undefined && flow.models[record.key]?.isKnown === true) return [];
+    const model = record?.key ?? null;
+    const slotsIn = ({ lists }: EncodedFlow): readonly (Slot | null)[] =>
+      model === null ? [null] : lists.filter((list) => list.model === model).flatMap(({ slots }) => slots);
+    const placed = (encoded: EncodedFlow, of: (slot: Slot | null) => Term): Term =>
+      and(
+        encoded.pages.get(page.path)?.shown ?? no,
+        or(...slotsIn(encoded).map((slot) => and(slot?.present ?? yes, of(slot)))),
+      );
+    const common = {
+      page,
+      filed: true,
+      within: shownPages.get(page) ?? null,
+      place: inside(node, 'showWhen'),
+    } as const;
+    return [
+      {
+        ...common,
+        kind: 'node',
+        what: `this ${node.value.type}`,
+        term: (encoded) =>
+          placed(encoded, (slot) => and(...[...around, ...own].map((when) => encoded.condition(when, slot)))),
+        isMet: (look) => look.isShown(page) && look.within(model).some((holds) => [...around, ...own].every(holds)),
+      },
+      {
+        ...common,
+        filed: false,
+        kind: 'fails',
+        what: 'the condition of this',
+        term: (encoded) => placed(encoded, (slot) => not(and(...own.map((when) => encoded.condition(when, slot))))),
+        isMet: (look) => look.isShown(page) && look.within(model).some((holds) => !own.every(holds)),
+      },
+    ];
+  });
+}

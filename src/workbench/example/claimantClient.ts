@@ -1,0 +1,89 @@
+import { Value } from 'typebox/value';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { SentClaim } from '../../proofs/play/sentClaim.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
+import { splitField } from '../../rules/names.ts';
+import type { FieldValue } from '../../rules/value.ts';
+import { wireModel } from '../../wire/buildFormDto.ts';
+import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../wire/calls.ts';
+import { endpoints } from '../../wire/endpoints.ts';
+import { documentsPart, formDtoParts, idempotencyHeader } from '../../wire/formParts.ts';
+import type { FormDto, WireModel } from '../../wire/models.ts';
+import { documentBytes } from './documentBytes.ts';
+
+/** A claimant of one flow at a server that runs. */
+export interface ClaimantClient {
+  /** Null where the server refuses them, or they have filed before. */
+  signIn(credentials: Readonly<Record<string, FieldValue>>): Promise<readonly WireModel[] | null>;
+  /** Returns the reference code. @throws Error with what the server says. */
+  submit(claim: SentClaim, known: readonly WireModel[]): Promise<string>;
+}
+
+export function claimantClient(address: string, flow: CompiledFlow): ClaimantClient {
+  const cookies = new Map<string, string>();
+  let csrf: Readonly<Record<string, string>> = {};
+
+  async function ask(path: string, init: RequestInit & { readonly headers?: Readonly<Record<string, string>> }) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(path, address), { ...init, headers: { ...init.headers, cookie } }).catch(
+      (error: unknown) => {
+        throw new Error(`No server answers at ${address} (${errorMessage(error)}). Start one: npm run dev.`);
+      },
+    );
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    return { status: response.status, text: await response.text() };
+  }
+
+  async function signIn(credentials: Readonly<Record<string, FieldValue>>) {
+    const token = Value.Parse(CsrfResponse, JSON.parse((await ask(endpoints.csrf.path, {})).text));
+    csrf = { [token.requestHeaderName]: token.requestToken };
+    if (flow.authorize === null) return [];
+    const answer = await ask(flow.authorize.call, {
+      method: 'POST',
+      headers: { ...csrf, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...credentialsOf(flow, credentials), reCaptchaResponse: null }),
+    });
+    if (answer.status === 401) return null;
+    if (answer.status !== 200) throw new Error(`The server refuses the sign-in: ${answer.text}`);
+    const { authorized, filed, prepopulatedData } = Value.Parse(AuthorizeResponse, JSON.parse(answer.text));
+    return authorized && filed === undefined ? prepopulatedData : null;
+  }
+
+  async function submit({ dto, files }: SentClaim, known: readonly WireModel[]) {
+    const { text } = await ask(flow.submit?.call ?? '', {
+      method: 'POST',
+      headers: { ...csrf, [idempotencyHeader]: crypto.randomUUID() },
+      body: submitBody({ ...dto, prepopulatedData: [...known] }, files),
+    });
+    const answer: unknown = JSON.parse(text);
+    if (!Value.Check(SubmitResponse, answer) || !answer.submitted || answer.referenceCodeForm === null) {
+      throw new Error(`The server did not take the claim: ${text}`);
+    }
+    return answer.referenceCodeForm;
+  }
+
+  return { signIn, submit };
+}
+
+function credentialsOf({ authorize, models }: CompiledFlow, answers: Readonly<Record<string, FieldValue>>) {
+  const { alias, model: key } = authorize?.credentials ?? {};
+  const model = models[key ?? ''];
+  if (alias === undefined || model === undefined) return {};
+  const own = Object.entries(answers).filter(([id]) => splitField(id).model === key);
+  const fields = Object.fromEntries(own.map(([id, value]) => [splitField(id).key, value]));
+  const { metadata, metadataHash } = model;
+  const sent = { id: null, clientId: model.key, metadata: { ...metadata }, metadataHash, parent: null, fields };
+  return { [alias]: wireModel(sent) };
+}
+
+/** As the browser builds it: the parts of the DTO, then the files named by their clientId, or null. */
+function submitBody(dto: FormDto, files: SentClaim['files']): FormData {
+  const form = new FormData();
+  for (const part of formDtoParts) form.append(part, JSON.stringify(dto[part]));
+  if (files.size === 0) form.append(documentsPart, 'null');
+  for (const [clientId, { name }] of files) form.append(documentsPart, new Blob([documentBytes(name)]), clientId);
+  return form;
+}

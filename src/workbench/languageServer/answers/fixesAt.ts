@@ -1,0 +1,40 @@
+import type { LoadedProject } from '../../../checks/loadProject.ts';
+import { type DocumentError, isWarning } from '../../../documents/reading/documentError.ts';
+import type { ProjectFiles } from '../../../documents/reading/readProject.ts';
+import { provenFix } from '../../mending/mendProject.ts';
+import { type Look, lookAt } from '../lookAt.ts';
+import type { TextRange } from '../textRange.ts';
+import type { WrittenTexts } from '../writtenTexts.ts';
+import { placedFaults } from './placedFaults.ts';
+
+export interface OfferedFix {
+  readonly fault: DocumentError;
+  readonly title: string;
+  /** What each document becomes. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Trying a fix takes a check of the project. */
+const mostTried = 5;
+
+/** The mends of the faults in the range that were tried, and bring no other fault. */
+export function fixesAt(file: string, range: TextRange, look: Look, texts: WrittenTexts): readonly OfferedFix[] {
+  const placed = placedFaults(look.faults, look, texts).get(file) ?? [];
+  const here = placed.filter((one) => one.range.start <= range.end && range.start <= one.range.end);
+  const mendable = here.flatMap(({ fault }) => (fault.fix === undefined ? [] : [{ fault, fix: fault.fix }]));
+  const folder = look.meaning.settlementFolder;
+  const load = (files: ProjectFiles) => loadedBy(lookAt(files, folder, look.readable));
+  return mendable.slice(0, mostTried).flatMap(({ fault, fix }) => {
+    const files = provenFix(fault, look.files, loadedBy(look), load);
+    if (files === null) return [];
+    const changed = [...files].filter(([name, text]) => look.files.get(name) !== text);
+    return [{ fault, title: fix.title, texts: new Map(changed) }];
+  });
+}
+
+const loadedBy = ({ faults, meaning, isWhole }: Look): LoadedProject => ({
+  project: meaning,
+  errors: faults.filter((fault) => !isWarning(fault)),
+  warnings: faults.filter(isWarning),
+  isWhole,
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import {
+  createProtocolConnection,
+  type Diagnostic,
+  type Position,
+  type ProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** Where the cursor is in a text of a test. */
+export const cursor = '‸';
+
+/** A machine that is busy elsewhere takes seconds for what takes a tenth of one. */
+const patience = 30_000;
+
+const shared = ['flows.json', 'page-schemas', 'lists', 'content', 'settlement', 'examples', 'docs/faults'];
+
+/** An editor with a language server of its own, over a copy of documents: by default those of the project. */
+export class Editor {
+  readonly folder: string;
+  readonly #server: ChildProcess;
+  readonly #connection: ProtocolConnection;
+  readonly #versions = new Map<string, number>();
+  readonly #diagnostics = new Map<string, readonly Diagnostic[]>();
+  readonly #waiting = new Set<() => void>();
+
+  private constructor(folder: string, server: ChildProcess, connection: ProtocolConnection) {
+    this.folder = folder;
+    this.#server = server;
+    this.#connection = connection;
+    connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
+      this.#diagnostics.set(uri, diagnostics);
+      for (const look of this.#waiting) look();
+    });
+  }
+
+  static async start(
+    initializationOptions: object = {},
+    [command = '', ...args]: readonly string[] = [process.execPath, 'src/workbench/languageServer/main.ts', '--stdio'],
+    copied: readonly (readonly [string, string])[] = shared.map((name) => [name, name]),
+  ): Promise<Editor> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'language-server-'));
+    for (const [from, to] of copied) await cp(from, path.join(folder, to), { recursive: true });
+    const server = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const connection = createProtocolConnection(
+      new StreamMessageReader(server.stdout),
+      new StreamMessageWriter(server.stdin),
+    );
+    connection.listen();
+    const uri = pathToFileURL(folder).href;
+    await connection.sendRequest('initialize', {
+      processId: process.pid,
+      rootUri: uri,
+      workspaceFolders: [{ uri, name: 'claims' }],
+      capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+      initializationOptions,
+    });
+    await connection.sendNotification('initialized', {});
+    return new Editor(folder, server, connection);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#server.once('exit', resolve));
+    await this.#connection.sendRequest('shutdown');
+    await this.#connection.sendNotification('exit');
+    await ended;
+    await rm(this.folder, { recursive: true });
+  }
+
+  uri(file: string): string {
+    return pathToFileURL(path.join(this.folder, file)).href;
+  }
+
+  /** As it is in the project. */
+  async textOf(file: string): Promise<string> {
+    return readFile(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Opens the document or changes it as a whole; the answer is where the text has its cursor. */
+  async write(file: string, written: string): Promise<Position> {
+    const at = written.indexOf(cursor);
+    const text = written.replace(cursor, '');
+    const version = (this.#versions.get(file) ?? 0) + 1;
+    this.#versions.set(file, version);
+    const uri = this.uri(file);
+    if (version === 1) {
+      const textDocument = { uri, languageId: 'json', version, text };
+      await this.#connection.sendNotification('textDocument/didOpen', { textDocument });
+    } else {
+      const textDocument = { uri, version };
+      await this.#connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [{ text }] });
+    }
+    return TextDocument.create(uri, 'json', version, text).positionAt(Math.max(0, at));
+  }
+
+  async close(file: string): Promise<void> {
+    this.#versions.delete(file);
+    await this.#connection.sendNotification('textDocument/didClose', { textDocument: { uri: this.uri(file) } });
+  }
+
+  async ask<T>(method: string, params: object): Promise<T> {
+    return this.#connection.sendRequest<T>(method, params);
+  }
+
+  /** The faults of a document as soon as they are as wanted. */
+  async faults(file: string, isWanted: (found: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]> {
+    const uri = this.uri(file);
+    return new Promise((resolve, reject) => {
+      const found = () => this.#diagnostics.get(uri) ?? [];
+      const end = setTimeout(() => {
+        const codes = found().map(({ code, message }) => `${code}: ${message}`);
+        reject(new Error(`The faults of ${file} did not come to be as wanted. They are: ${codes.join(', ')}`));
+      }, patience);
+      const look = () => {
+        if (!isWanted(found())) return;
+        this.#waiting.delete(look);
+        clearTimeout(end);
+        resolve(found());
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
