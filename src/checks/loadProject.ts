@@ -1,13 +1,15 @@
-import { type DocumentError, isWarning, sortDocumentErrors } from '../documents/reading/documentError.ts';
+import { type DocumentError, dividedFaults } from '../documents/reading/documentError.ts';
 import type { Project } from '../documents/reading/project.ts';
 import { type ProjectFiles, readProject } from '../documents/reading/readProject.ts';
 import { withConstants } from '../meaning/constants/constantsIn.ts';
-import { meaningOf } from '../meaning/meaning.ts';
+import { type Meaning, meaningOf } from '../meaning/meaning.ts';
 import { checkProject } from './checkProject.ts';
 
 export interface LoadedProject {
   /** Its texts say what deadlines, settings and bounds they name. */
   readonly project: Project;
+  /** Of the documents as they are written, constants in texts included. */
+  readonly meaning: Meaning;
   readonly errors: readonly DocumentError[];
   readonly warnings: readonly DocumentError[];
   /** False where faults kept some checks from looking. */
@@ -26,11 +28,10 @@ export function loadProject(
   const { project, errors } = readProject(files, settlementFolder);
   const meaning = meaningOf(project);
   const checked = checkProject(meaning, now);
-  const faults = sortDocumentErrors([...errors, ...checked.faults]);
   return {
     project: { ...project, contents: withConstants(meaning) },
-    errors: faults.filter((fault) => !isWarning(fault)),
-    warnings: faults.filter(isWarning),
+    meaning,
+    ...dividedFaults([...errors, ...checked.faults]),
     isWhole: checked.isWhole && project.settings?.document !== null,
   };
 }

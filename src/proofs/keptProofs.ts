@@ -3,6 +3,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import type { Answers, Stage } from './answers.ts';
 import type { ProvenFlow } from './faults.ts';
 import { type FieldTexts, fieldTexts, type KnownTexts, nothingKnown } from './fieldTexts.ts';
+import type { Goal } from './goals/goal.ts';
 import { goalsOf } from './goals/goalsOf.ts';
 import { type Places, placesOf } from './places.ts';
 
@@ -20,14 +21,15 @@ export class KeptProofs {
     flow: FlowMeaning,
     stage: Stage,
     meaning: Meaning,
-    prove: (places: Places, texts: FieldTexts) => FlowProof,
+    prove: (goals: readonly Goal[], places: Places, texts: FieldTexts) => FlowProof,
   ): FlowProof {
     const { formType } = stage.flow;
     const places = placesOf(meaning, flow);
-    const read = allRead(flow, stage, meaning, places);
+    const goals = goalsOf(stage.flow, flow, places);
+    const read = allRead(flow, stage, meaning, goals);
     const before = this.#flows.get(formType);
     if (before?.read === read) return before.proof;
-    const proof = prove(places, this.#textsOf(stage));
+    const proof = prove(goals, places, this.#textsOf(stage));
     this.#flows.set(formType, { read, proof });
     return proof;
   }
@@ -47,11 +49,11 @@ const surroundingsOf = ({ allowedCharacters, uploads, today }: Stage) =>
   JSON.stringify([allowedCharacters, uploads, today]);
 
 /** All that a proof and its faults depend on, but for where in their files the lines are. */
-function allRead(flow: FlowMeaning, stage: Stage, { validations, settings }: Meaning, places: Places): string {
+function allRead(flow: FlowMeaning, stage: Stage, { validations, settings }: Meaning, goals: readonly Goal[]): string {
   return JSON.stringify([
     surroundingsOf(stage),
     stage.flow,
-    goalsOf(stage.flow, flow, places).map(({ kind, place: { file, path }, what }) => [kind, file, path, what]),
+    goals.map(({ kind, place: { file, path }, what }) => [kind, file, path, what]),
     flow.nodes.map(({ file, path, value }) => [file, path, value]),
     validations.map(({ file, path, rule }) => [file, path, rule]),
     settings?.file,

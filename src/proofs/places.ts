@@ -1,5 +1,6 @@
 import { Equal } from 'typebox/value';
 import type { CompiledField, CompiledPage, CompiledRecords, FieldId } from '../compile/compiledPage.ts';
+import { isRecord } from '../documents/reading/writtenOut/isRecord.ts';
 import type { FieldMeaning, FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { fieldsAmong, recordsOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
@@ -59,7 +60,7 @@ export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
     const options: unknown = node.value['options'];
     const index = Array.isArray(options)
       ? options.findIndex(
-          (one: unknown) => isObject(one) && 'value' in one && isChoiceValue(one.value) && String(one.value) === value,
+          (one: unknown) => isRecord(one) && isChoiceValue(one['value']) && String(one['value']) === value,
         )
       : -1;
     return index === -1 ? inside(node, 'options') : inside(node, 'options', index);
@@ -131,8 +132,6 @@ function flowNamed(formType: string, { writtenFlows }: Meaning): Meaning['writte
   if (written === undefined) throw new Error(`The flow ${formType} is not written anywhere.`);
   return written;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The compiler adds messages, formats and what is compared to a rule. */
 function saysTheSame(written: AppliedRule, compiled: AppliedRule): boolean {

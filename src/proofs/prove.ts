@@ -123,7 +123,7 @@ export function prove(
         continue;
       }
     }
-    const reached = encoded.pages.get(goal.page.path)?.reached ?? 'false';
+    const reached = encoded.pages.get(goal.page.path)?.reached ?? no;
     if (goal.rule !== undefined && breakInOrder(goal, reached, term)) continue;
     const outcome = search(goal, [encoded.named(and(goal.filed ? encoded.filed : reached, term))]);
     if (outcome === null) continue;

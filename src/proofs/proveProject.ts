@@ -34,11 +34,11 @@ export async function proveProject(
   const flows = stagesOf(meaning, today)
     .filter(([, { flow }]) => isWanted(flow))
     .map(([flow, stage]) =>
-      kept.of(flow, stage, meaning, (places, texts) => {
+      kept.of(flow, stage, meaning, (goals, places, texts) => {
         const unfillable = Object.values(stage.flow.fields)
           .filter(texts.isUnfillable)
           .map((field) => ({ field: field.id, because: emptyBecause(field, stage) ?? [] }));
-        return { stage, places, unfillable, ...proveFlow(flow, stage, { places, texts, fresh }) };
+        return { stage, places, unfillable, ...proveFlow(stage, goals, { texts, fresh }) };
       }),
     );
   const wasLookedFor = (code: DocumentFaultCode) => provenWarningCodes.some((one) => one === code);

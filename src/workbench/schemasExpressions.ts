@@ -16,26 +16,18 @@ export function editorCondition(): object {
   const others = kinds.flatMap(({ schema, keys: [first = ''] }) => (first === 'field' ? [] : [{ schema, first }]));
   const operators = ofField.flatMap(({ own }) => own);
   const field = { field: ofField[0]?.schema.properties?.['field'] };
-  return {
-    description,
-    if: { type: 'object' },
-    then: {
-      type: 'object',
-      allOf: [
-        ...ofField.map(({ schema, own }) => ({ if: { required: ['field'], anyOf: own.map(has) }, then: schema })),
-        ...others.map(({ schema, first }) => ({ if: has(first), then: schema })),
-        {
-          if: { required: ['field'], not: { anyOf: operators.map(has) } },
-          then: object({ ...field, ...propertiesOf(ofField, 'own') }),
-        },
-        {
-          if: { not: { anyOf: ['field', ...others.map(({ first }) => first)].map(has) } },
-          then: object({ ...field, ...propertiesOf(others, 'first') }),
-        },
-      ],
+  return pickedByKeys(description, name, [
+    ...ofField.map(({ schema, own }) => ({ if: { required: ['field'], anyOf: own.map(has) }, then: schema })),
+    ...others.map(({ schema, first }) => ({ if: has(first), then: schema })),
+    {
+      if: { required: ['field'], not: { anyOf: operators.map(has) } },
+      then: object({ ...field, ...propertiesOf(ofField, 'own') }),
     },
-    else: name,
-  };
+    {
+      if: { not: { anyOf: ['field', ...others.map(({ first }) => first)].map(has) } },
+      then: object({ ...field, ...propertiesOf(others, 'first') }),
+    },
+  ]);
 }
 
 export function editorOperand(): object {
@@ -43,19 +35,19 @@ export function editorOperand(): object {
   const named = Object.entries(operations);
   const plain = anyOf.map(jsonSchema).filter(({ properties }) => properties === undefined);
   const firsts = named.map(([first, schema]) => ({ schema: jsonSchema(schema), first }));
-  return {
-    description,
-    if: { type: 'object' },
-    then: {
-      type: 'object',
-      allOf: [
-        ...named.map(([first, schema]) => ({ if: has(first), then: schema })),
-        { if: { not: { anyOf: named.map(([first]) => has(first)) } }, then: object(propertiesOf(firsts, 'first')) },
-      ],
-    },
-    else: { anyOf: plain },
-  };
+  return pickedByKeys(description, { anyOf: plain }, [
+    ...named.map(([first, schema]) => ({ if: has(first), then: schema })),
+    { if: { not: { anyOf: named.map(([first]) => has(first)) } }, then: object(propertiesOf(firsts, 'first')) },
+  ]);
 }
+
+/** What is no object is `other`. */
+const pickedByKeys = (description: string | undefined, other: object | undefined, allOf: readonly object[]) => ({
+  description,
+  if: { type: 'object' },
+  then: { type: 'object', allOf },
+  else: other,
+});
 
 /* biome-ignore-end lint/suspicious/noThenProperty: see above */
 

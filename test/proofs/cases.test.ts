@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { formatDocumentError } from '../../src/documents/reading/documentError.ts';
+import { provenProject } from '../../src/workbench/check/provenProject.ts';
 import { type CheckFile, checkRuns, editedFiles } from '../../src/workbench/faultPages/checkCases.ts';
 import { inPassing } from '../../src/workbench/faultPages/inPassing.ts';
-import { provenProject } from '../../src/workbench/faultPages/provenProject.ts';
 import { checkedAt } from '../../src/workbench/faultPages/smallProject.ts';
 import { documentText } from '../support/checkedProject.ts';
 import { describeCases } from '../support/describeCases.ts';
 
 async function faultsIn(edits: Parameters<typeof editedFiles>[0]): Promise<readonly string[]> {
-  const { errors, warnings } = await provenProject(editedFiles(edits, documentText), checkedAt);
+  const { errors, warnings } = await provenProject(editedFiles(edits, documentText), 'settlement', checkedAt);
   return [...errors, ...warnings].filter(({ code }) => !inPassing.includes(code)).map(formatDocumentError);
 }
 

@@ -2,6 +2,7 @@ import type { JsonPath } from './jsonPath.ts';
 import { type JsonSchema, jsonSchema } from './schema/jsonSchema.ts';
 import { pickSchema } from './schema/pickSchema.ts';
 import { walkSchema } from './schema/walkSchema.ts';
+import { isRecord } from './writtenOut/isRecord.ts';
 
 /** A warning that an author has looked at, with the reason why it is right. */
 export interface Allowance {
@@ -48,6 +49,3 @@ function without(value: unknown, [step, ...rest]: JsonPath): unknown {
   const entries = Object.entries(value).filter(([key]) => rest.length > 0 || key !== step);
   return Object.fromEntries(entries.map(([key, entry]) => [key, key === step ? without(entry, rest) : entry]));
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

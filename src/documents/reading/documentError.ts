@@ -213,6 +213,12 @@ export const isWarning = ({ code }: Pick<DocumentError, 'code'>): boolean => isW
 export const isWarningCode = (code: DocumentFaultCode): boolean =>
   documentWarningCodes.some((warning) => warning === code);
 
+/** Each sorted as `sortDocumentErrors` sorts. */
+export function dividedFaults(faults: readonly DocumentError[]) {
+  const sorted = sortDocumentErrors(faults);
+  return { errors: sorted.filter((fault) => !isWarning(fault)), warnings: sorted.filter(isWarning) };
+}
+
 /** Like `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?`. */
 export function formatDocumentError(error: DocumentError): string {
   const { file, line, column, code, message, suggestion } = error;

@@ -37,6 +37,8 @@ export interface EncodedFlow {
   readonly masks: readonly UsedMask[];
   /** All pages are passed, and what skipped pages remove is gone. */
   readonly filed: Term;
+  /** Where the fields of the model are: once outside of records, or in each place for a record. */
+  slotsOf(model: ModelKey): readonly (Slot | null)[];
   condition(one: CompiledCondition, slot: Slot | null): Term;
   asked(field: FieldId, slot: Slot | null): Term;
   answer(field: FieldId, slot: Slot | null): Answer;
@@ -125,6 +127,7 @@ export function encodeFlow(
     repeats: answers.repeats,
     masks,
     filed,
+    slotsOf,
     condition: terms.condition,
     asked: answers.asked,
     answer,

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledPage } from '../../compile/compiledPage.ts';
 import { inside } from '../../meaning/sourceLocation.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import { isEmptyValue } from '../../rules/value.ts';
@@ -13,25 +13,20 @@ type Common = Pick<Goal, 'page' | 'filed' | 'within' | 'place'>;
 export function fieldGoals(
   field: CompiledField,
   page: CompiledPage,
-  flow: CompiledFlow,
   places: Places,
   around: Goal,
   compared: ReadonlySet<string> = new Set(),
 ): readonly Goal[] {
   const { id, schema, conditionalChoices, showWhen, dependencies, requiredWhen } = field;
   const atField = { place: places.field(id), page, filed: true, within: around } as const;
-  const slotsOf = ({ lists }: EncodedFlow): readonly (Slot | null)[] =>
-    flow.models[field.model]?.isList === true
-      ? lists.filter(({ model }) => model === field.model).flatMap(({ slots }) => slots)
-      : [null];
   /** In some place where the field is asked. */
   const asked = (encoded: EncodedFlow, of: (slot: Slot | null) => Term): Term =>
-    or(...slotsOf(encoded).map((slot) => and(encoded.asked(id, slot), of(slot))));
+    or(...encoded.slotsOf(field.model).map((slot) => and(encoded.asked(id, slot), of(slot))));
   /** In some place where the field may be asked. */
   const placed = (encoded: EncodedFlow, of: (slot: Slot | null) => Term): Term =>
     and(
       encoded.pages.get(page.path)?.shown ?? no,
-      or(...slotsOf(encoded).map((slot) => and(slot?.present ?? yes, of(slot)))),
+      or(...encoded.slotsOf(field.model).map((slot) => and(slot?.present ?? yes, of(slot)))),
     );
 
   const shown: Goal = {

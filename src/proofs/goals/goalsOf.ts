@@ -32,7 +32,7 @@ export function goalsOf(flow: CompiledFlow, meaning: FlowMeaning, places: Places
     const around = ({ model }: CompiledField) => lists.find(({ records }) => records.model === model)?.goals[0] ?? goal;
     return [
       ...lists.flatMap(({ goals }) => goals),
-      ...page.fields.flatMap((field) => fieldGoals(field, page, flow, places, around(field), compared.get(field.id))),
+      ...page.fields.flatMap((field) => fieldGoals(field, page, places, around(field), compared.get(field.id))),
     ];
   });
   return [

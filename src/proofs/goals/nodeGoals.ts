@@ -21,12 +21,10 @@ export function nodeGoals(
     if (isField(node.value) || page === undefined || own === null || own.length === 0 || around === null) return [];
     if (record !== undefined && flow.models[record.key]?.isKnown === true) return [];
     const model = record?.key ?? null;
-    const slotsIn = ({ lists }: EncodedFlow): readonly (Slot | null)[] =>
-      model === null ? [null] : lists.filter((list) => list.model === model).flatMap(({ slots }) => slots);
     const placed = (encoded: EncodedFlow, of: (slot: Slot | null) => Term): Term =>
       and(
         encoded.pages.get(page.path)?.shown ?? no,
-        or(...slotsIn(encoded).map((slot) => and(slot?.present ?? yes, of(slot)))),
+        or(...(model === null ? [null] : encoded.slotsOf(model)).map((slot) => and(slot?.present ?? yes, of(slot)))),
       );
     const common = {
       page,

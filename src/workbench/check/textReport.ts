@@ -14,7 +14,7 @@ export function textReport(results: readonly CheckResult[], max: number): string
     const shown = [false, true].flatMap((warnings) => own.filter((one) => isWarning(one) === warnings).slice(0, max));
     const more = own.length - shown.length;
     const rest = `${file}: ${counted(more, 'more fault')} here. Show them with --max ${own.length}.`;
-    return [...sortDocumentErrors(shown).flatMap(linesOf), ...(more === 0 ? [] : [rest])];
+    return [...sortDocumentErrors(shown).flatMap(faultLines), ...(more === 0 ? [] : [rest])];
   });
   return [...lines, ...sums(results), ''].join('\n');
 }
@@ -41,7 +41,7 @@ function sumOf({ errors, warnings, documents }: CheckResult): string {
 }
 
 /** A fault, and indented what belongs to it. */
-export function linesOf(fault: DocumentError): readonly string[] {
+export function faultLines(fault: DocumentError): readonly string[] {
   const { related = [], claim } = fault;
   return [
     formatDocumentError(fault),

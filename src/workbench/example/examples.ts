@@ -4,6 +4,7 @@ import type { Meaning } from '../../meaning/meaning.ts';
 import type { Answers, Stage } from '../../proofs/answers.ts';
 import { fieldTexts } from '../../proofs/fieldTexts.ts';
 import { type Goal, type GoalKind, isHarm } from '../../proofs/goals/goal.ts';
+import { goalsOf } from '../../proofs/goals/goalsOf.ts';
 import { placesOf } from '../../proofs/places.ts';
 import { proveFlow } from '../../proofs/proveFlow.ts';
 import { solvers } from '../../proofs/solver.ts';
@@ -42,8 +43,8 @@ export async function allExamples(staged: Staged): Promise<readonly Example[]> {
 }
 
 async function proven({ meaning, flow, stage }: Staged, isWanted: (goal: Goal) => boolean) {
-  const tools = { places: placesOf(meaning, flow), texts: fieldTexts(stage), fresh: await solvers() };
-  return proveFlow(flow, stage, tools, isWanted);
+  const goals = goalsOf(stage.flow, flow, placesOf(meaning, flow)).filter(isWanted);
+  return proveFlow(stage, goals, { texts: fieldTexts(stage), fresh: await solvers() });
 }
 
 const sentences: Readonly<Partial<Record<GoalKind, (what: string) => string>>> = {

@@ -6,11 +6,11 @@ import {
 } from '../../documents/reading/documentError.ts';
 import { isJson } from '../../documents/reading/jsonValue.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
+import { provenProject } from '../check/provenProject.ts';
 import { mendProject } from '../mending/mendProject.ts';
 import { writtenJson } from '../mending/writtenJson.ts';
 import { type CheckRun, editedFiles } from './checkCases.ts';
 import { inPassing } from './inPassing.ts';
-import { provenProject } from './provenProject.ts';
 
 /** A project with one fault, and the same mended. */
 export interface FaultExample {
@@ -58,7 +58,7 @@ async function exampleOf(code: DocumentFaultCode, run: CheckRun): Promise<Exampl
       run.codes === null ? !inPassing.includes(fault.code) : run.codes.includes(fault.code),
     );
   const read = (texts: ProjectFiles) => loadProject(texts, 'settlement', run.now);
-  const load = (texts: ProjectFiles) => (run.isProven ? provenProject(texts, run.now) : read(texts));
+  const load = (texts: ProjectFiles) => (run.isProven ? provenProject(texts, 'settlement', run.now) : read(texts));
   const faults = left(await load(files));
   if (faults.length === 0 || faults.some((fault) => fault.code !== code)) return null;
   const example = { files, faults, titles: [] };

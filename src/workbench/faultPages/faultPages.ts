@@ -5,7 +5,7 @@ import {
   documentWarningCodes,
 } from '../../documents/reading/documentError.ts';
 import { faultMeanings } from '../../documents/reading/faultMeanings.ts';
-import { linesOf } from '../check/textReport.ts';
+import { faultLines } from '../check/textReport.ts';
 import { changedLines } from '../mending/changedLines.ts';
 import { type CheckFile, type CheckRun, checkRuns } from './checkCases.ts';
 import { excerpts } from './excerpts.ts';
@@ -60,7 +60,7 @@ function page(code: DocumentFaultCode, { files, faults, mended, titles }: FaultE
     '## A document that has it',
     ...excerpts({ files, mended, faults }),
     'The check says:',
-    fenced('', faults.flatMap(linesOf)),
+    fenced('', faults.flatMap(faultLines)),
     '## The same mended',
     ...own,
     fenced('diff', changedLines(files, mended)),

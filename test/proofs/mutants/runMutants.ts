@@ -1,7 +1,7 @@
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import type { ProjectFiles } from '../../../src/documents/reading/readProject.ts';
 import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
-import { type Meaning, meaningOf } from '../../../src/meaning/meaning.ts';
+import type { Meaning } from '../../../src/meaning/meaning.ts';
 import type { FlowProof } from '../../../src/proofs/keptProofs.ts';
 import { proveProject } from '../../../src/proofs/proveProject.ts';
 import { stagesOf } from '../../../src/proofs/stages.ts';
@@ -23,7 +23,7 @@ export async function runMutants(
 ): Promise<readonly Mutant[]> {
   const { files, settlementFolder } = await readProjectFiles({ projectDir: process.cwd(), settlementDir });
   const today = pacificToday(now);
-  const meaningIn = (texts: ProjectFiles) => meaningOf(loadProject(texts, settlementFolder, now.getTime()).project);
+  const meaningIn = (texts: ProjectFiles) => loadProject(texts, settlementFolder, now.getTime()).meaning;
   const flowsOf = (meaning: Meaning) =>
     new Map(stagesOf(meaning, today).map(([, { flow }]) => [flow.formType, JSON.stringify(flow)]));
   const before = flowsOf(meaningIn(files));

@@ -1,5 +1,5 @@
 import type { LoadedProject } from '../../../checks/loadProject.ts';
-import { type DocumentError, isWarning } from '../../../documents/reading/documentError.ts';
+import { type DocumentError, dividedFaults } from '../../../documents/reading/documentError.ts';
 import type { ProjectFiles } from '../../../documents/reading/readProject.ts';
 import { provenFix } from '../../mending/mendProject.ts';
 import { type Look, lookAt } from '../lookAt.ts';
@@ -34,7 +34,7 @@ export function fixesAt(file: string, range: TextRange, look: Look, texts: Writt
 
 const loadedBy = ({ faults, meaning, isWhole }: Look): LoadedProject => ({
   project: meaning,
-  errors: faults.filter((fault) => !isWarning(fault)),
-  warnings: faults.filter(isWarning),
+  meaning,
+  ...dividedFaults(faults),
   isWhole,
 });

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readProject } from '../../../documents/reading/readProject.ts';
-import { withConstants } from '../../../meaning/constants/constantsIn.ts';
 import { meaningOf } from '../../../meaning/meaning.ts';
 import { KeptProofs } from '../../../proofs/keptProofs.ts';
 import { proveProject } from '../../../proofs/proveProject.ts';
@@ -27,8 +26,7 @@ async function answerTo({ settlementFolder, files, number }: ProofRequest): Prom
   kept.set(settlementFolder, known);
   try {
     const { project } = readProject(files, settlementFolder, parse);
-    const meaning = meaningOf({ ...project, contents: withConstants(meaningOf(project)) });
-    const { faults } = await proveProject(meaning, pacificToday(new Date()), { kept: known, goOn });
+    const { faults } = await proveProject(meaningOf(project), pacificToday(new Date()), { kept: known, goOn });
     return { faults };
   } catch (error) {
     return error instanceof GivenUp ? { faults: null } : { failure: errorMessage(error) };
