@@ -123,7 +123,8 @@ export function prove(
         continue;
       }
     }
-    const reached = encoded.pages.get(goal.page.path)?.reached ?? no;
+    const page = encoded.pages.get(goal.page.path);
+    const reached = (goal.kind === 'skip' ? page?.approached : page?.reached) ?? no;
     if (goal.rule !== undefined && breakInOrder(goal, reached, term)) continue;
     const outcome = search(goal, [encoded.named(and(goal.filed ? encoded.filed : reached, term))]);
     if (outcome === null) continue;

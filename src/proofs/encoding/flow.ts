@@ -56,7 +56,9 @@ export interface UsedMask {
 
 export interface PageTerms {
   readonly shown: Term;
-  /** Every earlier page is passed or skipped, and this one is not skipped. */
+  /** Every earlier page is passed or skipped. */
+  readonly approached: Term;
+  /** And this one is not skipped. */
   readonly reached: Term;
   /** Its answers are valid. */
   readonly passed: Term;
@@ -111,7 +113,8 @@ export function encodeFlow(
   const pages = new Map<string, PageTerms>();
   let before: Term = yes;
   for (const page of flow.pages) {
-    pages.set(page.path, { shown: shown(page), reached: and(before, shown(page)), passed: passed(page) });
+    const isShown = shown(page);
+    pages.set(page.path, { shown: isShown, approached: before, reached: and(before, isShown), passed: passed(page) });
     before = and(before, or(not(shown(page)), passed(page)));
   }
   const filed = declare('Bool');
