@@ -17,6 +17,7 @@ import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
 import { type Check, canBeMissing, formTypesOf } from './check.ts';
 import { leavingOut } from './fixes.ts';
+import { writtenDeadlines } from './writtenDeadlines.ts';
 
 /** The theme must exist. */
 export const settingsValues: Check = ({ settings }, report) => {
@@ -150,8 +151,8 @@ export const deadlineValues: Check = ({ deadlines }, report) => {
     const message = `"${text}" is not the Windows name of a time zone.${choice}`;
     report(inside(deadlines, ...path), 'invalid-deadlines', message, better);
   }
-  for (const { text, zone, path } of deadlineTexts(deadlines.document)) {
-    const location = inside(deadlines, ...path);
+  for (const { text, zone, datePath } of writtenDeadlines(deadlines.document)) {
+    const location = inside(deadlines, ...datePath);
     try {
       deadlineInstant(text, 'Pacific Standard Time');
     } catch (error) {
@@ -202,28 +203,3 @@ function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly Written
 
 /** Of a text in the form MM/dd/yyyy. */
 const yearOf = (text: string): number => Number(text.slice(6, 10));
-
-interface DeadlineText {
-  readonly text: string;
-  /** The Windows name of the zone. */
-  readonly zone: string;
-  readonly path: JsonPath;
-}
-
-/** Every deadline, in either shape and in every language. */
-function deadlineTexts({ plain, contentManaged }: DeadlinesDocument): readonly DeadlineText[] {
-  return [
-    ...Object.entries(plain?.deadlines ?? {}).map(([name, { deadline, timeZone }]) => ({
-      text: deadline,
-      zone: timeZone,
-      path: ['plain', 'deadlines', name, 'deadline'],
-    })),
-    ...Object.entries(contentManaged ?? {}).flatMap(([culture, { projectTimeZone, deadlines }]) =>
-      Object.entries(deadlines).map(([name, { deadlineDateTime }]) => ({
-        text: deadlineDateTime,
-        zone: projectTimeZone,
-        path: ['contentManaged', culture, 'deadlines', name, 'deadlineDateTime'],
-      })),
-    ),
-  ];
-}

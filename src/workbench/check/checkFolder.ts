@@ -1,5 +1,5 @@
+import { loadedDocuments } from '../../checks/loadedDocuments.ts';
 import { type LoadedProject, loadProject } from '../../checks/loadProject.ts';
-import type { Project } from '../../documents/reading/project.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import type { CheckResult } from './checkResult.ts';
 import { provenProject } from './provenProject.ts';
@@ -15,11 +15,5 @@ export async function checkFolder(
 }
 
 export function checkResult(settlementFolder: string, { project, errors, warnings }: LoadedProject): CheckResult {
-  return { settlementFolder, errors, warnings, documents: countDocuments(project) };
-}
-
-function countDocuments({ flows, settings, deadlines, pages, blocks, lists, models, contents }: Project): number {
-  const single = [settings, deadlines].filter((document) => document !== null).length;
-  const texts = [...contents.values()].flat().length;
-  return single + flows.length + pages.size + blocks.size + lists.size + models.length + texts;
+  return { settlementFolder, errors, warnings, documents: loadedDocuments(project).length };
 }

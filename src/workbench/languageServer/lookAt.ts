@@ -1,4 +1,5 @@
 import { checkProject } from '../../checks/checkProject.ts';
+import { loadedDocuments } from '../../checks/loadedDocuments.ts';
 import { type DocumentError, sortDocumentErrors } from '../../documents/reading/documentError.ts';
 import type { Project } from '../../documents/reading/project.ts';
 import { parseDocument } from '../../documents/reading/readDocument.ts';
@@ -69,8 +70,5 @@ export function lookAt(
   };
 }
 
-function unreadFiles({ flows, pages, blocks, lists, models, contents, settings, deadlines }: Project) {
-  const several = [...flows, ...pages.values(), ...blocks.values(), ...lists.values(), ...models];
-  const all = [...several, ...[...contents.values()].flat(), settings, deadlines];
-  return new Set(all.flatMap((loaded) => (loaded === null || loaded.document !== null ? [] : [loaded.file])));
-}
+const unreadFiles = (project: Project): ReadonlySet<string> =>
+  new Set(loadedDocuments(project).flatMap(({ file, document }) => (document === null ? [file] : [])));
