@@ -1,5 +1,6 @@
 import { type DocumentError, dividedFaults } from '../documents/reading/documentError.ts';
 import type { Project } from '../documents/reading/project.ts';
+import type { parseDocument } from '../documents/reading/readDocument.ts';
 import { type ProjectFiles, readProject } from '../documents/reading/readProject.ts';
 import { withConstants } from '../meaning/constants/constantsIn.ts';
 import { type Meaning, meaningOf } from '../meaning/meaning.ts';
@@ -18,14 +19,15 @@ export interface LoadedProject {
 
 /**
  * Faults are sorted by file and location; with `now`, in milliseconds, those of past deadlines are among them. Only a
- * project without errors can be compiled and served.
+ * project without errors can be compiled and served. `parse` is as for `readProject`.
  */
 export function loadProject(
   files: ProjectFiles,
   settlementFolder = 'settlement',
   now: number | null = null,
+  parse?: typeof parseDocument,
 ): LoadedProject {
-  const { project, errors } = readProject(files, settlementFolder);
+  const { project, errors } = readProject(files, settlementFolder, parse);
   const meaning = meaningOf(project);
   const checked = checkProject(meaning, now);
   return {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../src/checks/loadProject.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
 
 const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const parse = keptParses();
 
 /** File and code of each fault that the sample has with one of its documents changed. */
 function faultsWith(file: string, change: (text: string) => string): readonly string[] {
   const text = files.get(file) ?? '';
   expect(change(text)).not.toBe(text);
-  return loadProject(new Map([...files, [file, change(text)]])).errors.map((error) => `${error.file} ${error.code}`);
+  const { errors } = loadProject(new Map([...files, [file, change(text)]]), 'settlement', null, parse);
+  return errors.map((error) => `${error.file} ${error.code}`);
 }
 
 describe('one mistake in the sample', () => {

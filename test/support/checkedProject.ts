@@ -3,8 +3,12 @@ import { formatDocumentError } from '../../src/documents/reading/documentError.t
 import type { ProjectFiles } from '../../src/documents/reading/readProject.ts';
 import { inPassing } from '../../src/workbench/faultPages/inPassing.ts';
 import { checkedAt, contentOf, type Edit, smallProject } from '../../src/workbench/faultPages/smallProject.ts';
+import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
 
 export { contentOf, type Edit };
+
+/** Most documents are the same in most cases. */
+const parse = keptParses(20);
 
 /** As most tests expect the places of faults. */
 export const documentText = (document: unknown): string => JSON.stringify(document, null, 2);
@@ -20,7 +24,7 @@ export const filesAfter = (...edits: readonly Edit[]): ProjectFiles => smallProj
 
 /** Faults with these codes; with null all but those that tests cause in passing. */
 export function faultsIn(files: ProjectFiles, codes: readonly string[] | null, now = checkedAt): readonly string[] {
-  const { errors, warnings } = loadProject(files, 'settlement', now);
+  const { errors, warnings } = loadProject(files, 'settlement', now, parse);
   const found = [...errors, ...warnings].filter(({ code }) =>
     codes === null ? !inPassing.includes(code) : codes.includes(code),
   );

@@ -6,6 +6,7 @@ import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
+import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
 import { testServer } from '../server/support/testServer.ts';
 import { inFull } from '../support/inFull.ts';
 import { authorsEdit, type Edit } from './authorsEdit.ts';
@@ -15,6 +16,7 @@ const times = Number(process.env['EDITS'] ?? 1);
 
 const written = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 const files = inFull(written.files, 'settlement');
+const parse = keptParses();
 
 interface Place {
   readonly file: string;
@@ -67,7 +69,7 @@ const sampleWith = (...edits: readonly Edit[]) => {
   for (const { file, path, by } of edits) {
     edited.set(file, JSON.stringify(replaced(JSON.parse(edited.get(file) ?? ''), path, by)));
   }
-  return loadProject(edited, 'settlement');
+  return loadProject(edited, 'settlement', null, parse);
 };
 
 function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {

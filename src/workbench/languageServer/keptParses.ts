@@ -5,11 +5,11 @@ interface Kept {
   readonly parsed: ParsedDocument;
 }
 
-/** Of each file that is written, and the one that could last be read. */
-const keptOfFile = 2;
-
-/** A parser that keeps the last documents of each file: after an edit only one of them is read anew. */
-export function keptParses(): typeof parseDocument {
+/**
+ * A parser that keeps the last documents of each file: after an edit only one of them is read anew. Two of a file are the
+ * one that is written and the one that could last be read.
+ */
+export function keptParses(keptOfFile = 2): typeof parseDocument {
   const kept = new Map<string, readonly Kept[]>();
   return (text, file) => {
     const last = kept.get(file) ?? [];

@@ -17,6 +17,8 @@ export interface Look {
   readonly files: ProjectFiles;
   /** The last text of each document that could be read. */
   readonly readable: ProjectFiles;
+  /** What read the documents; it may know them still. */
+  readonly parse: typeof parseDocument;
 }
 
 interface Looking {
@@ -67,6 +69,7 @@ export function lookAt(
     meaning,
     files,
     readable,
+    parse,
   };
 }
 

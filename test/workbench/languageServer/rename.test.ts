@@ -3,7 +3,11 @@ import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
+import { keptParses } from '../../../src/workbench/languageServer/keptParses.ts';
 import { Editor } from './editor.ts';
+
+/** Of each settlement. */
+const parses = new Map(['settlement', 'examples/data-breach'].map((folder) => [folder, keptParses()]));
 
 let editor: Editor;
 beforeAll(async () => {
@@ -45,7 +49,7 @@ async function done(edit: WorkspaceEdit, look: (done: Done) => void): Promise<vo
   const changed = new Set<string>();
   const texts = new Map<string, string>();
   const faults: string[] = [];
-  for (const settlementDir of ['settlement', 'examples/data-breach']) {
+  for (const [settlementDir, parse] of parses) {
     const { files, settlementFolder } = await readProjectFiles({ projectDir: editor.folder, settlementDir });
     const after = new Map(files);
     for (const change of edit.documentChanges ?? []) {
@@ -62,7 +66,8 @@ async function done(edit: WorkspaceEdit, look: (done: Done) => void): Promise<vo
         if (text !== undefined) after.set(nameOf(change.newUri), text);
       }
     }
-    faults.push(...loadProject(after, settlementFolder).errors.map(({ file, message }) => `${file}: ${message}`));
+    const { errors } = loadProject(after, settlementFolder, null, parse);
+    faults.push(...errors.map(({ file, message }) => `${file}: ${message}`));
     for (const [file, text] of after) texts.set(file, text);
   }
   look({ files: [...changed].sort(), read: (file) => texts.get(file) ?? '', faults });

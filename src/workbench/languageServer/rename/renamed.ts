@@ -172,7 +172,7 @@ function faultAfter({ edits, moved }: Renaming, views: readonly Surroundings[]):
     const files = new Map(
       [...look.files].map(([file, text]) => [moved.get(file) ?? file, edited(text, edits.get(file) ?? [])]),
     );
-    const { faults } = lookAt(files, meaning.settlementFolder);
+    const { faults } = lookAt(files, meaning.settlementFolder, new Map(), { parse: look.parse });
     const first = faults.find((fault) => !isWarning(fault) && !before.has(fault.code + fault.message));
     if (first !== undefined) return { refused: `With this name ${first.file} would have a fault: ${first.message}` };
   }
