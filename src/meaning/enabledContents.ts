@@ -26,11 +26,9 @@ export const enabledContents = onceEach((project: Contents): readonly EnabledCon
     const contents = project.contents.get(culture) ?? [];
     if (contents.length === 0 || lacksOwnFile(project, culture) || contents.some(({ document }) => document === null))
       return [];
-    const entries = contents.flatMap(({ file, document }) =>
-      Object.entries(document?.texts ?? {}).map(([key, text]) => ({ key, text, file })),
-    );
-    const fileOf = new Map(entries.map(({ key, file }) => [key, file]));
-    const texts = Object.fromEntries(entries.map(({ key, text }) => [key, text]));
-    return [{ culture, texts, fileOf: (key) => fileOf.get(key) }];
+    const texts = Object.fromEntries(contents.flatMap(({ document }) => Object.entries(document?.texts ?? {})));
+    const fileOf = (key: string) =>
+      contents.findLast(({ document }) => Object.hasOwn(document?.texts ?? {}, key))?.file;
+    return [{ culture, texts, fileOf }];
   });
 });

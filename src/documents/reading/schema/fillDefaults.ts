@@ -3,7 +3,9 @@ import type { JsonSchema } from './jsonSchema.ts';
 /** A property whose schema has a `default` may be left out of a document. Values that are written are not changed. */
 export function fillDefaults(schema: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const properties = Object.entries(schema.properties ?? {});
+  // The texts of a language are many, and their schema names none of them.
+  if (schema.properties === undefined) return value;
+  const properties = Object.entries(schema.properties);
   const left = properties.filter(([name, { default: filled }]) => filled !== undefined && !Object.hasOwn(value, name));
   const whole: Readonly<Record<string, unknown>> = {
     ...value,
