@@ -5,7 +5,7 @@ import { Editor } from './editor.ts';
 let editor: Editor;
 beforeAll(async () => {
   // As docs/staff/editor.md says that editors start it.
-  editor = await Editor.start({}, ['npm', 'run', '--silent', 'language-server']);
+  editor = await Editor.start({ proves: false }, ['npm', 'run', '--silent', 'language-server']);
 });
 afterAll(() => editor.stop());
 

@@ -4,7 +4,7 @@ import { Editor } from './editor.ts';
 
 let editor: Editor;
 beforeAll(async () => {
-  editor = await Editor.start();
+  editor = await Editor.start({ proves: false });
 });
 afterAll(() => editor.stop());
 

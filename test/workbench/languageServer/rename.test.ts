@@ -11,7 +11,7 @@ const parses = new Map(['settlement', 'examples/data-breach'].map((folder) => [f
 
 let editor: Editor;
 beforeAll(async () => {
-  editor = await Editor.start();
+  editor = await Editor.start({ proves: false });
 });
 afterAll(() => editor.stop());
 

@@ -164,6 +164,7 @@ export function serve(connection: Connection): void {
   }
 
   async function prove({ shown }: Workspace): Promise<void> {
+    if (!options.proves) return;
     const provable = shown.filter((settlement) => settlement.look().faults.every(isWarning));
     proven.want(
       provable.map((settlement) => ({ settlementFolder: settlement.folder, files: settlement.look().files })),
@@ -241,13 +242,17 @@ interface Options {
   readonly settlement: string | null;
   /** Whether the editor goes by "$schema" itself. */
   readonly knowsSchemas: boolean;
+  /** Whether to prove what the documents promise, which takes seconds of a core after each edit. */
+  readonly proves: boolean;
 }
 
 function optionsOf({ initializationOptions }: Pick<InitializeParams, 'initializationOptions'>): Options {
-  const given: { readonly settlement?: unknown; readonly knowsSchemas?: unknown } = Object(initializationOptions);
-  const { settlement, knowsSchemas } = given;
+  const given: { readonly settlement?: unknown; readonly knowsSchemas?: unknown; readonly proves?: unknown } =
+    Object(initializationOptions);
+  const { settlement, knowsSchemas, proves } = given;
   return {
     settlement: typeof settlement === 'string' && settlement !== '' ? path.normalize(settlement) : null,
     knowsSchemas: knowsSchemas === true,
+    proves: proves !== false,
   };
 }
