@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axeViolations.ts';
 import { installFakeGoogleTag } from '../support/fakeGoogleTag.ts';
 import { authorize, enterCredentials, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
-import { editJson } from './support/ownServer.ts';
+import { editJson, type OwnServer, startOwnServer } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,6 +16,19 @@ const withTag = (analyticsConsent: boolean) => (settlement: string) =>
   editJson<Settings>(`${settlement}/settings.json`, ({ app }) => {
     Object.assign(app, { analyticsTagId: tagId, analyticsConsent });
   });
+
+// A server for each answer to whether consent is asked for: the tests run one after another, beside those of other files.
+test.describe.configure({ mode: 'default' });
+
+const servers = new Map<boolean, Promise<OwnServer>>();
+
+function serverWithTag(analyticsConsent: boolean): Promise<OwnServer> {
+  const server = servers.get(analyticsConsent) ?? startOwnServer(withTag(analyticsConsent));
+  servers.set(analyticsConsent, server);
+  return server;
+}
+
+test.afterAll(() => Promise.all([...servers.values()].map(async (server) => (await server).stop())));
 
 /** Google as the page sees it: the script, and where it reports to. Returns the requests. */
 async function answerForGoogle(page: Page) {
@@ -64,13 +77,9 @@ test('a settlement without a tag loads nothing of it, and its policy lets nothin
   await expect(link(page)).toHaveCount(0);
 });
 
-test('the tag counts each page that is shown by its path, and gets nothing else [CONST-1]', async ({
-  page,
-  startServer,
-  quiet,
-}) => {
+test('the tag counts each page that is shown by its path, and gets nothing else [CONST-1]', async ({ page, quiet }) => {
   expect(quiet).toBeUndefined();
-  const { url } = await startServer(withTag(false));
+  const { url } = await serverWithTag(false);
   const google = await answerForGoogle(page);
   await page.goto(`${url}/standard?culture=es&name=Rosa`);
   await expect.poll(google.counted).toEqual([`${url}/standard`]);
@@ -93,11 +102,10 @@ test('the tag counts each page that is shown by its path, and gets nothing else 
 for (const culture of ['en', 'es'] as const) {
   test(`where consent is asked for nothing is loaded before it, and either answer is kept and can be changed, ${culture} [CONST-1]`, async ({
     page,
-    startServer,
     quiet,
   }) => {
     expect(quiet).toBeUndefined();
-    const { url } = await startServer(withTag(true));
+    const { url } = await serverWithTag(true);
     const google = await answerForGoogle(page);
     await page.goto(`${url}/standard?culture=${culture}`);
     const asked = question(page, culture);
@@ -152,19 +160,19 @@ for (const culture of ['en', 'es'] as const) {
       await link(page, culture).click();
       await no.click();
       expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
-      await enterCredentials(page, noticeOf(0).noticeId);
+      await enterCredentials(page, noticeOf(culture === 'en' ? 0 : 1).noticeId);
       await expectPage(page, '/standard/claimant-info');
       expect(google.reports.length).toBe(before);
     });
   });
 }
 
-test('a blocked tag changes nothing for the claimant', async ({ page, startServer }) => {
-  const { url } = await startServer(withTag(false));
+test('a blocked tag changes nothing for the claimant', async ({ page }) => {
+  const { url } = await serverWithTag(false);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
-  await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
+  await authorize(page, noticeOf(1).noticeId, `${url}/standard`);
   await expectPage(page, '/standard/claimant-info');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(errors).toEqual([]);
