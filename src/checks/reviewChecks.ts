@@ -11,7 +11,7 @@ import { fieldRules } from '../meaning/rules.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { readingKey } from '../meaning/summaries.ts';
-import { textKeys } from '../meaning/textKeys.ts';
+import { writtenTextKeys } from '../meaning/textKeys.ts';
 import type { FormatName } from '../rules/formats.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
 import { each } from './check.ts';
@@ -117,7 +117,7 @@ function summaryAround(node: NodeMeaning): NodeMeaning | null {
 export const otherWordsOfReview = each('meanings', (flow, report, meaning) => {
   const fields = fieldsAmong(flow.nodes);
   const byId = Map.groupBy(fields, ({ field }) => field?.id);
-  const texts = textKeys([...meaning.contents.values()].flat().flatMap(({ document }) => document ?? []));
+  const texts = writtenTextKeys(meaning.contents);
   const questions = Map.groupBy(fields, ({ value, scope }) =>
     value.label === undefined ? undefined : readingKey(textKey(value.label, scope), texts),
   );

@@ -5,7 +5,7 @@ import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/e
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { readingTexts } from '../meaning/summaries.ts';
-import { textKeys } from '../meaning/textKeys.ts';
+import { writtenTextKeys } from '../meaning/textKeys.ts';
 import { isConstant, isOwnLimit } from '../rules/constants.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -86,7 +86,7 @@ export const untouchedText: Check = (meaning, report) => {
 /** A text that is used because one language has it is there in all of them. */
 export const missingReadingText: Check = (meaning, report) => {
   const contents = enabledContents(meaning);
-  const keys = textKeys([...meaning.contents.values()].flat().flatMap(({ document }) => document ?? []));
+  const keys = writtenTextKeys(meaning.contents);
   for (const shown of shownTexts(meaning)) {
     for (const key of readingTexts(shown.key).filter((one) => keys.has(one))) {
       const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));

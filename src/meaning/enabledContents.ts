@@ -26,9 +26,12 @@ export const enabledContents = onceEach((project: Contents): readonly EnabledCon
     const contents = project.contents.get(culture) ?? [];
     if (contents.length === 0 || lacksOwnFile(project, culture) || contents.some(({ document }) => document === null))
       return [];
-    const texts = Object.fromEntries(contents.flatMap(({ document }) => Object.entries(document?.texts ?? {})));
-    const fileOf = (key: string) =>
-      contents.findLast(({ document }) => Object.hasOwn(document?.texts ?? {}, key))?.file;
+    const texts: Readonly<Record<string, string>> = Object.assign(
+      {},
+      ...contents.map(({ document }) => document?.texts),
+    );
+    const last = contents.toReversed();
+    const fileOf = (key: string) => last.find(({ document }) => Object.hasOwn(document?.texts ?? {}, key))?.file;
     return [{ culture, texts, fileOf }];
   });
 });

@@ -20,7 +20,7 @@ import { configsOf, modelNameOf, modelsIn } from './models.ts';
 import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
 import type { SourceLocation } from './sourceLocation.ts';
-import { textKeys } from './textKeys.ts';
+import { writtenTextKeys } from './textKeys.ts';
 
 /** A project with every name resolved. Things that several flows use are listed once per flow. */
 export interface Meaning extends Project, MeaningLists {}
@@ -86,7 +86,7 @@ export function meaningOf(project: Project): Meaning {
   );
   const allFlows = flowsOf(project);
   const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
-  const texts = textKeys([...project.contents.values()].flat().flatMap(({ document }) => document ?? []));
+  const texts = writtenTextKeys(project.contents);
   const paths = pagePaths(writtenFlows.map(({ flow }) => flow));
   const meanings = writtenFlows.map(({ flow, number, document, file }) =>
     resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs, paths, texts }),

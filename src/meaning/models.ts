@@ -106,9 +106,25 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
   identity: ModelIdentity,
   configs: readonly C[],
 ): readonly C[] {
-  const wanted = metadataMeant(formType, identity);
-  return ofForm(formType, configs).filter(({ metadata }) => hasMetadata(metadata, wanted));
+  const { dtoMapping, transactionType, part } = identity;
+  const known = indexesMeant(configs);
+  const name = JSON.stringify([formType, dtoMapping, transactionType, part]);
+  const indexes = known.get(name) ?? indexesOf(metadataMeant(formType, identity), formType, configs);
+  known.set(name, indexes);
+  return indexes.flatMap((index) => configs[index] ?? []);
 }
+
+/** Pages ask for the same models again and again. */
+const indexesMeant = onceEach((_: readonly Pick<Config, 'metadata'>[]) => new Map<string, readonly number[]>());
+
+const indexesOf = (
+  wanted: ReturnType<typeof metadataMeant>,
+  formType: string,
+  configs: readonly Pick<Config, 'metadata'>[],
+): readonly number[] =>
+  (indexByForm(configs).get(formType.toLowerCase()) ?? []).filter((index) =>
+    hasMetadata(configs[index]?.metadata ?? {}, wanted),
+  );
 
 /** Ignores case. */
 export const ofForm = <C extends Pick<Config, 'metadata'>>(formType: string, configs: readonly C[]): readonly C[] =>

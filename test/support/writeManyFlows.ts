@@ -14,9 +14,10 @@ export interface WrittenProject {
 
 /**
  * Writes a project with the sample's flows and `copies` more of its first flow into a folder. Each copy has its own
- * pages, paths, endpoints and texts: some eight pages and 300 texts.
+ * pages, paths, endpoints and texts: some eight pages and 240 texts. With `texts` the project has as many, of all languages:
+ * pages of copies get paragraphs until then.
  */
-export async function writeManyFlows(projectDir: string, copies: number): Promise<WrittenProject> {
+export async function writeManyFlows(projectDir: string, copies: number, texts = 0): Promise<WrittenProject> {
   const settlementDir = join(projectDir, 'settlement');
   for (const folder of ['page-schemas', 'lists', 'content', 'settlement']) {
     await cp(join(product, folder), join(projectDir, folder), { recursive: true });
@@ -26,16 +27,23 @@ export async function writeManyFlows(projectDir: string, copies: number): Promis
   const [first] = flows.flows;
   const pages = await firstPages();
   const own: ReadonlySet<string> = new Set([JSON.stringify(first), ...pages.map(({ text }) => text)].flatMap(keysIn));
+  const written = await Promise.all(cultures.map(textCount));
+  const missing = texts / cultures.length - Math.max(...written) - copies * own.size;
+  const added = Array.from({ length: Math.max(0, missing) }, (_, index) => `LocKey_Added_${index + 1}`);
   for (const number of numbers) {
     const copied = (text: string) => textOfCopy(text, number);
     const flow = JSON.parse(copied(JSON.stringify(first)));
     // The root has one page.
     const [start, ...others] = flow.pages;
     flows.flows.push({ ...flow, formType: formTypeOf(number), pages: [{ ...start, otherPaths: [] }, ...others] });
-    for (const { name, text } of pages) {
+    for (const [index, { name, text }] of pages.entries()) {
+      const place = (number - 1) * pages.length + index;
       const file = join(projectDir, 'page-schemas', copied(`"${name}"`).slice(1, -1));
       await mkdir(join(file, '..'), { recursive: true });
-      await writeFile(file, copied(text));
+      const { content, ...page } = JSON.parse(copied(text));
+      const more = added.filter((_, each) => each % (copies * pages.length) === place);
+      const paragraphs = more.map((key) => ({ type: 'paragraph', text: key }));
+      await writeFile(file, JSON.stringify({ ...page, content: [...content, ...paragraphs] }, null, 2));
     }
   }
   await writeFile(join(projectDir, 'flows.json'), JSON.stringify(flows));
@@ -52,12 +60,31 @@ export async function writeManyFlows(projectDir: string, copies: number): Promis
   }
   for (const culture of cultures) {
     const shared = JSON.parse(await readFile(join(product, 'content', `${culture}.json`), 'utf8'));
-    await changeJson(join(settlementDir, 'content', `${culture}.json`), ({ texts, ...content }) => ({
+    await changeJson(join(settlementDir, 'content', `${culture}.json`), ({ texts: before, ...content }) => ({
       ...content,
-      texts: { ...texts, ...textsOfCopies({ ...shared.texts, ...texts }, own, numbers) },
+      texts: {
+        ...before,
+        ...textsOfCopies({ ...shared.texts, ...before }, own, numbers),
+        ...Object.fromEntries(added.map((key, index) => [key, paragraph(culture, index + 1)])),
+      },
     }));
   }
   return { projectDir, settlementDir };
+}
+
+/** Of two languages, or a check asks whether they are translated. */
+const paragraph = (culture: (typeof cultures)[number], number: number): string =>
+  culture === 'en'
+    ? `You can read more about paragraph ${number} of the settlement before you file.`
+    : `Puede leer más sobre el párrafo ${number} del acuerdo antes de presentar.`;
+
+async function textCount(culture: string): Promise<number> {
+  const keys = await Promise.all(
+    [join(product, 'content'), join(product, 'settlement', 'content')].map(async (folder) =>
+      Object.keys(JSON.parse(await readFile(join(folder, `${culture}.json`), 'utf8')).texts),
+    ),
+  );
+  return new Set(keys.flat()).size;
 }
 
 const formTypeOf = (number: number) => `Standard${number}`;

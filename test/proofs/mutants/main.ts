@@ -5,21 +5,26 @@ import { isHarm } from '../../../src/proofs/goals/goal.ts';
 import type { FlowProof } from '../../../src/proofs/keptProofs.ts';
 import { runMutants } from './runMutants.ts';
 
-/** `npm run mutants -- [--seed N] [--count N] [FOLDER…]`: what becomes of documents with one mistake each. */
+/** `npm run mutants -- [--seed N] [--count N] [--skip N] [FOLDER…]`: what becomes of documents with one mistake each. */
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '300' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '300' },
+    skip: { type: 'string', default: '0' },
+  },
   allowPositionals: true,
 });
 const settlements = positionals.length === 0 ? ['settlement', 'examples/data-breach'] : positionals;
 const sums = new Map<string, number>();
 
 for (const settlement of settlements) {
-  const mutants = await runMutants(settlement, {
+  const mutants = runMutants(settlement, {
     count: Number(values.count),
     seed: Number(values.seed),
+    skip: Number(values.skip),
     now: new Date(),
   });
-  for (const { mutation, fate } of mutants) {
+  for await (const { mutation, fate } of mutants) {
     sums.set(fate.kind, (sums.get(fate.kind) ?? 0) + 1);
     const said = fate.kind === 'survived' ? witnessed(fate.flows) : fate.fault;
     process.stdout.write(`${fate.kind} ${mutation.kind} ${mutation.file} ${mutation.path.join('/')}: ${said}\n`);

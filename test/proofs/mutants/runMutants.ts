@@ -16,11 +16,16 @@ export interface Mutant {
     | { readonly kind: 'survived'; readonly flows: readonly FlowProof[] };
 }
 
-/** As many mutants of a settlement as are asked for, spread over its documents by a seed. */
-export async function runMutants(
+/** As many mutants of a settlement as are asked for, spread over its documents by a seed, each as soon as its fate is known. */
+export async function* runMutants(
   settlementDir: string,
-  { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },
-): Promise<readonly Mutant[]> {
+  {
+    count,
+    seed,
+    skip,
+    now,
+  }: { readonly count: number; readonly seed: number; readonly skip: number; readonly now: Date },
+): AsyncGenerator<Mutant> {
   const { files, settlementFolder } = await readProjectFiles({ projectDir: process.cwd(), settlementDir });
   const today = pacificToday(now);
   const meaningIn = (texts: ProjectFiles) => loadProject(texts, settlementFolder, now.getTime()).meaning;
@@ -42,15 +47,14 @@ export async function runMutants(
     found.set(name, said);
     return said;
   };
-  const mutants: Mutant[] = [];
-  for (const mutation of chosen(all, count, seed)) {
+  for (const mutation of chosen(all, skip + count, seed).slice(skip)) {
     const texts = new Map(
       [...files].map(([file, text]) => [file, file === mutation.file ? mutated(text, mutation) : text]),
     );
     const { errors, warnings } = loadProject(texts, settlementFolder, now.getTime());
     const [read] = [...errors, ...warnings].filter(({ code, message }) => !known.has(code + message));
     if (read !== undefined) {
-      mutants.push({ mutation, fate: { kind: 'read', fault: `${read.code}: ${read.message}` } });
+      yield { mutation, fate: { kind: 'read', fault: `${read.code}: ${read.message}` } };
       continue;
     }
     const isChanged = (flow: { readonly formType: string }) => before.get(flow.formType) !== JSON.stringify(flow);
@@ -58,15 +62,14 @@ export async function runMutants(
     // Of some flows alone more may be wrong than of all: what the others show is not there.
     const alone = await faultsAlone(flows.map(({ stage }) => stage.flow.formType));
     const [proven] = faults.filter(({ code, message }) => !alone.has(code + message));
-    mutants.push({
+    yield {
       mutation,
       fate:
         proven === undefined
           ? { kind: 'survived', flows }
           : { kind: 'proven', fault: `${proven.code}: ${proven.message}` },
-    });
+    };
   }
-  return mutants;
 }
 
 const isMutable = (file: string): boolean =>

@@ -28,6 +28,11 @@ export function pagesInFull(parsed: { readonly pages: Parsed; readonly blocks: P
   const configs = around.models.flatMap(({ document, written }) =>
     document === null ? [] : [{ ...document, written }],
   );
+  let known: ReadonlyMap<string, readonly string[]> | null = null;
+  const ends = () => {
+    known ??= endsByKey(texts);
+    return known;
+  };
   const areas = takenAreas();
   const errors: DocumentError[] = [];
 
@@ -35,7 +40,7 @@ export function pagesInFull(parsed: { readonly pages: Parsed; readonly blocks: P
     key: (written) => textKey(areaNamed(name, documents), written),
     keyOfBlock: (block, written) => textKey(areaNamed(block, documents), written),
     hasText: (key) => texts.has(key),
-    endsOf: (key) => [...texts].flatMap((one) => (one.startsWith(`${key}_`) ? [one.slice(key.length + 1)] : [])),
+    endsOf: (key) => ends().get(key) ?? [],
     fieldsMeant: (reference) => fieldsMeant(name, reference, documents, configs),
     sharedAliases(block) {
       const known = kind === 'page' ? Object.keys(aliasesOf(name, documents)) : aliasesOfBlock(value);
@@ -59,6 +64,20 @@ export function pagesInFull(parsed: { readonly pages: Parsed; readonly blocks: P
     );
   const full = { pages: read(parsed.pages, 'page'), blocks: read(parsed.blocks, 'block') };
   return { ...full, errors: [...errors, ...areas.collisions()] };
+}
+
+/** What follows a key and "_" in other keys. */
+function endsByKey(keys: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const ends = new Map<string, string[]>();
+  for (const key of keys) {
+    for (let at = key.indexOf('_'); at >= 0; at = key.indexOf('_', at + 1)) {
+      const first = key.slice(0, at);
+      const known = ends.get(first);
+      if (known === undefined) ends.set(first, [key.slice(at + 1)]);
+      else known.push(key.slice(at + 1));
+    }
+  }
+  return ends;
 }
 
 function documentInFull(
