@@ -1,5 +1,6 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
+import { fieldsAmong, isUnseen } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { nodesByFlow } from './byFlow.ts';
@@ -122,6 +123,20 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
     if (node.scope.pageNumber > number || !isReferenceCode(node.value)) continue;
     const message = `There is no reference code before ${path} has submitted. Show it on a later page.`;
     report(inside(node, 'value', 'app'), 'submit-order', message);
+  }
+});
+
+/** What is asked after the claim is filed is not in it. */
+export const askedTooLate = each('writtenFlows', ({ flow }, report, meaning) => {
+  const number = flow.pages.findIndex(({ action }) => action === 'submit');
+  if (number === -1) return;
+  const nodes = nodesByFlow(meaning).get(flow) ?? [];
+  const late = fieldsAmong(nodes).filter(({ scope, value }) => scope.pageNumber > number && !isUnseen(value.widget));
+  for (const [pageNumber, [first]] of Map.groupBy(late, ({ scope }) => scope.pageNumber)) {
+    if (first === undefined) continue;
+    const paths = [number, pageNumber].map((each) => flow.pages[each]?.path ?? '');
+    const message = `${paths[1]} comes after ${paths[0]} has submitted, so the answer is never filed. Ask on a page before that one.`;
+    report(first, 'submit-order', message);
   }
 });
 

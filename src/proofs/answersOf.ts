@@ -6,7 +6,7 @@ import { splitField } from '../rules/names.ts';
 import { type FieldValue, fileListOf } from '../rules/value.ts';
 import type { Answers, GivenRecord, Stage } from './answers.ts';
 import type { Answer } from './encoding/answers.ts';
-import { dateOfDay } from './encoding/dates.ts';
+import { dateOfDay, monthOfNumber } from './encoding/dates.ts';
 import type { EncodedFlow } from './encoding/flow.ts';
 import type { Slot } from './encoding/slots.ts';
 import { readDecimal, type Term } from './encoding/smt.ts';
@@ -54,6 +54,8 @@ function termsOf({ domain }: Answer): readonly Term[] {
       return [domain.value];
     case 'date':
       return [domain.day];
+    case 'month':
+      return [domain.number];
     case 'text':
       return [...domain.equal.values(), ...domain.matching.values()];
   }
@@ -110,10 +112,10 @@ export function answersOf(
         if (exact === null) return null;
         return field?.kind === 'money' ? writeDecimal(roundToHundredths(exact), 2, true) : writeDecimal(exact);
       }
-      case 'date': {
-        const date = dateOfDay(Number(read(domain.day).replaceAll(/[() ]/g, '')));
-        return formatCalendarDate(domain.isMonth ? { ...date, day: null } : date);
-      }
+      case 'date':
+        return formatCalendarDate(dateOfDay(Number(read(domain.day).replaceAll(/[() ]/g, ''))));
+      case 'month':
+        return formatCalendarDate(monthOfNumber(Number(read(domain.number))));
       case 'file': {
         const { uploads } = stage;
         return fileListOf({

@@ -181,7 +181,7 @@ function contradicting(one: Unfillable['because'][number], field: FieldId, place
   if (typeof one !== 'string') {
     return { ...places.rule(field, one), message: `An answer to ${field} must fulfil this rule: ${one.rule}.` };
   }
-  return { ...places.field(field), message: `${parts[one]} of ${field} allows nothing that the others do.` };
+  return { ...places.bound(field, one), message: `${parts[one]} of ${field} allows nothing that the others do.` };
 }
 
 const parts = {
@@ -215,6 +215,8 @@ function partOf(reason: Reason): string {
       return `A claimant cannot answer ${reason.field}, and nothing fills it in.`;
     case 'files':
       return 'A claim has no more documents than this.';
+    case 'form':
+      return `This decides which texts ${reason.field} takes.`;
     case 'values':
       return `No text fulfils all that is asked of ${reason.field}.`;
   }

@@ -4,13 +4,13 @@ import { ruleNamed } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { TextOf } from './answersOf.ts';
+import type { ProvenTexts } from './encoding/flow.ts';
 import { contextWithout, looksAtValueAlone } from './values/ruleConstraint.ts';
+import { mayShareText } from './values/sharedText.ts';
 import { type FieldSurroundings, type FieldValues, valuesOf } from './values/valuesOf.ts';
 
-export interface FieldTexts {
+export interface FieldTexts extends ProvenTexts {
   readonly textOf: TextOf;
-  /** Whether it is proven that no answer to the field alone is valid. */
-  readonly isUnfillable: (field: CompiledField) => boolean;
   /** An answer that breaks the rule; null where it is proven that none does. */
   readonly broken: (field: CompiledField, rule: AppliedRule) => { readonly value: FieldValue } | 'undecided' | null;
 }
@@ -19,15 +19,17 @@ export interface FieldTexts {
 export interface KnownTexts {
   readonly values: Map<string, FieldValues>;
   readonly texts: Map<string, FieldValue>;
+  /** By two fields and their masks. */
+  readonly differing: Map<string, boolean>;
 }
 
 /** Of the same day, allowed characters and limits of uploads. */
-export const nothingKnown = (): KnownTexts => ({ values: new Map(), texts: new Map() });
+export const nothingKnown = (): KnownTexts => ({ values: new Map(), texts: new Map(), differing: new Map() });
 
 /** What fields take, worked out once for those that are alike: flows share blocks and models. */
 export function fieldTexts(
   surroundings: FieldSurroundings,
-  { values: known, texts }: KnownTexts = nothingKnown(),
+  { values: known, texts, differing }: KnownTexts = nothingKnown(),
 ): FieldTexts {
   const alone = contextWithout(surroundings);
   const names = new Map<CompiledField, string>();
@@ -44,6 +46,12 @@ export function fieldTexts(
   };
   return {
     isUnfillable: (field) => field.computed === null && field.choosesFrom === null && of(field).kept === 'none',
+    canNeverRepeat(one, ofOne, other, ofOther) {
+      const name = [nameOf(one), ofOne, nameOf(other), ofOther].join(' ');
+      const isNever = differing.get(name) ?? !mayShareText([one, ofOne], [other, ofOther], surroundings);
+      differing.set(name, isNever);
+      return isNever;
+    },
     broken(field, rule) {
       if (!looksAtValueAlone(rule)) return 'undecided';
       const choices = field.schema.enum;

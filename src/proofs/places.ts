@@ -1,3 +1,4 @@
+import { findNodeAtLocation } from 'jsonc-parser';
 import { Equal } from 'typebox/value';
 import type { CompiledField, CompiledPage, CompiledRecords, FieldId } from '../compile/compiledPage.ts';
 import { isRecord } from '../documents/reading/writtenOut/isRecord.ts';
@@ -20,6 +21,8 @@ export interface Places {
   field(id: FieldId): SourceLocation;
   choice(id: FieldId, value: string): SourceLocation;
   rule(id: FieldId, rule: AppliedRule): SourceLocation;
+  /** Of what bounds the texts of a field beside its rules. */
+  bound(id: FieldId, by: 'maxLength' | 'choices' | 'mask' | 'groups'): SourceLocation;
   /** Of a condition of the field or of a node around it. */
   condition(id: FieldId, condition: CompiledCondition): SourceLocation;
   records(records: CompiledRecords): SourceLocation;
@@ -70,14 +73,38 @@ export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
     const node = nodeOf(id);
     const isWanted = (one: AppliedRule | null) => one !== null && one.rule === wanted.rule && saysTheSame(one, wanted);
     const server = meaning.validations.find((one) => one.own.config === node.field?.config && isWanted(one.rule));
-    if (server !== undefined) return server;
+    if (server !== undefined) return declared(server, node);
     const own = (node.value.validations ?? []).findIndex((one) => one.rule === wanted.rule);
     if (own !== -1) return inside(node, 'validations', own);
     if (wanted.rule === 'offeredChoice') return choice(id, String(wanted['choice']));
     const named = meaning.validations.find(
       (one) => one.own.config === node.field?.config && one.rule?.rule === wanted.rule,
     );
-    return named ?? node;
+    return named === undefined ? node : declared(named, node);
+  }
+
+  function isWritten({ file, path }: SourceLocation): boolean {
+    const tree = [...meaning.models, ...meaning.blocks.values()].find((one) => one.file === file)?.source.tree;
+    return tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined;
+  }
+
+  /** The room and the choices are in the model config, and the rest where the page asks. */
+  function bound(id: FieldId, by: Parameters<Places['bound']>[1]): SourceLocation {
+    const node = nodeOf(id);
+    if (by === 'mask' || by === 'groups') return inside(node, by === 'mask' ? 'mask' : 'separator');
+    const keys = by === 'maxLength' ? ['text', 'maxLength'] : ['choice', 'choices', 'values'];
+    const places = meaning.configs.flatMap(({ file, fields }) =>
+      Object.entries(fields).flatMap(([name, config]) =>
+        config === node.field?.config ? keys.map((key) => declared({ file, path: ['fields', name, key] }, node)) : [],
+      ),
+    );
+    return places.find(isWritten) ?? node;
+  }
+
+  /** A field that a block brings has its rules in the block. */
+  function declared({ file, path }: SourceLocation, { file: block, value: { field } }: FieldMeaning): SourceLocation {
+    const inBlock = { file: block, path: ['fields', field, ...path.slice(2)] };
+    return !isWritten({ file, path }) && isWritten(inBlock) ? inBlock : { file, path };
   }
 
   function records(wanted: CompiledRecords): SourceLocation {
@@ -95,6 +122,7 @@ export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
     field: nodeOf,
     choice,
     rule,
+    bound,
     condition,
     records,
     reason(reason, fields) {
@@ -116,6 +144,10 @@ export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
           return rule(reason.field, reason.rule);
         case 'computed':
           return inside(nodeOf(reason.field), 'computed');
+        case 'form':
+          return fields[reason.field]?.dependencies == null
+            ? nodeOf(reason.field)
+            : inside(nodeOf(reason.field), 'dependencies');
         case 'values':
         case 'readOnly':
           return nodeOf(reason.field);

@@ -43,9 +43,10 @@ const attempts = 4;
 export function prove(
   stage: Stage,
   goals: readonly Goal[],
-  { solver, texts: { textOf, isUnfillable, broken }, look }: Tools,
+  { solver, texts, look }: Tools,
 ): { readonly proofs: readonly Proof[]; readonly claims: readonly Answers[] } {
-  const encoded = encodeFlow(stage, solver.say, isUnfillable);
+  const { textOf, broken } = texts;
+  const encoded = encodeFlow(stage, solver.say, texts);
   const all = [...encoded.reasons.keys()];
   const wanted = wantedTerms(encoded);
   const few = encoded.named(and(...encoded.lists.map(({ more }) => not(more))));
@@ -168,6 +169,7 @@ function chosenIn({ answers, lists }: EncodedFlow, read: (term: Term) => string)
     if (domain.kind === 'boolean') return [held(isEmpty), held(domain.isTrue)];
     if (domain.kind === 'choice') return [`(= ${domain.code} ${read(domain.code)})`];
     if (domain.kind === 'number') return [held(isEmpty), `(= ${domain.value} ${read(domain.value)})`];
+    if (domain.kind === 'month') return [held(isEmpty), `(= ${domain.number} ${read(domain.number)})`];
     return domain.kind === 'date' ? [held(isEmpty), `(= ${domain.day} ${read(domain.day)})`] : [];
   });
   return and(...choices, ...lists.flatMap(({ slots }) => slots.map(({ present }) => held(present))));

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { meaningOf } from '../../src/meaning/meaning.ts';
 import type { Answers, Stage } from '../../src/proofs/answers.ts';
 import type { Answer } from '../../src/proofs/encoding/answers.ts';
-import { dayNumber } from '../../src/proofs/encoding/dates.ts';
+import { dayNumber, monthNumber } from '../../src/proofs/encoding/dates.ts';
 import { type EncodedFlow, encodeFlow } from '../../src/proofs/encoding/flow.ts';
 import type { Slot } from '../../src/proofs/encoding/slots.ts';
 import { decimalTerm, not, type Term } from '../../src/proofs/encoding/smt.ts';
+import { fieldTexts } from '../../src/proofs/fieldTexts.ts';
 import { play } from '../../src/proofs/play.ts';
 import { proveProject } from '../../src/proofs/proveProject.ts';
 import { solvers } from '../../src/proofs/solver.ts';
@@ -50,6 +51,8 @@ function said({ domain, isEmpty }: Answer, value: FieldValue): readonly Term[] {
   const date = domain.kind === 'date' ? parseCalendarDate(String(value)) : null;
   if (domain.kind === 'date' && date !== null && date.day !== null)
     return [there, `(= ${domain.day} ${dayNumber(date)})`.replace('-', '- ')];
+  const month = domain.kind === 'month' ? parseCalendarDate(String(value)) : null;
+  if (domain.kind === 'month' && month !== null) return [there, `(= ${domain.number} ${monthNumber(month)})`];
   return [there];
 }
 
@@ -57,7 +60,7 @@ function said({ domain, isEmpty }: Answer, value: FieldValue): readonly Term[] {
 async function isPossible(stage: Stage, claim: Answers): Promise<boolean | null> {
   const solver = (await solvers())();
   try {
-    const encoded = encodeFlow(stage, solver.say, () => false);
+    const encoded = encodeFlow(stage, solver.say, fieldTexts(stage));
     const slots = slotsOf(encoded, claim);
     if (slots === null) return null;
     const terms = encoded.answers.flatMap(({ answer }): readonly Term[] => {

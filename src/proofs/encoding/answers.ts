@@ -3,7 +3,7 @@ import { type CalendarDate, parseCalendarDate } from '../../rules/calendarDate.t
 import { parseDecimal } from '../../rules/decimals.ts';
 import { splitField } from '../../rules/names.ts';
 import { matchesPattern } from '../../rules/patterns.ts';
-import { dayNumber, daysOfMonth } from './dates.ts';
+import { dayNumber, daysOfMonth, monthNumber, monthStart } from './dates.ts';
 import type { Slot } from './slots.ts';
 import { and, decimalTerm, implies, ite, no, not, or, type Term, wholeTerm } from './smt.ts';
 import type { Speech } from './speech.ts';
@@ -19,16 +19,17 @@ export interface DateTerm {
   readonly day: Term;
   /** The first and last day of its month where it is written in a document; else the day itself. */
   readonly month: readonly [first: Term, last: Term];
+  /** The number of its month, where that is known; null where only the day is. */
+  readonly monthNumber: Term | null;
   readonly missing: Term;
   readonly isMonth: boolean;
 }
 
-export const dayTerm = (day: Term, missing: Term, isMonth = false): DateTerm => ({
-  day,
-  month: [day, day],
-  missing,
-  isMonth,
-});
+export const dayTerm = (
+  day: Term,
+  missing: Term,
+  { isMonth = false, monthNumber = null }: Partial<Pick<DateTerm, 'isMonth' | 'monthNumber'>> = {},
+): DateTerm => ({ day, month: [day, day], monthNumber, missing, isMonth });
 export const noDate: DateTerm = dayTerm('0.0', 'true');
 export const noNumber: NumberTerm = { value: '0.0', missing: 'true' };
 
@@ -51,7 +52,8 @@ export type Domain =
   | { readonly kind: 'choice'; readonly code: Term; readonly values: readonly string[] }
   | { readonly kind: 'choices'; readonly chosen: ReadonlyMap<string, Term> }
   | { readonly kind: 'number'; readonly value: Term; readonly isWhole: boolean }
-  | { readonly kind: 'date'; readonly day: Term; readonly isMonth: boolean }
+  | { readonly kind: 'date'; readonly day: Term }
+  | { readonly kind: 'month'; readonly number: Term }
   | {
       readonly kind: 'text';
       /** By the value that it is compared with, and by the pattern. */
@@ -102,7 +104,7 @@ export function answerTerm(
   if (type === 'stringList') return listAnswer(choices ?? []);
   if (choices !== undefined) return choiceAnswer(choices);
   if (field?.kind === 'number' || field?.kind === 'money') return numberAnswer();
-  if (field?.kind === 'date') return dateAnswer();
+  if (field?.kind === 'date') return field.mask === 'SLASH_DELIMITED_MONTH_YEAR' ? monthAnswer() : dateAnswer();
   return textAnswer();
 
   function listAnswer(offered: readonly string[]): Answer {
@@ -150,6 +152,7 @@ export function answerTerm(
         return {
           day: days(dayNumber),
           month: [days((date) => daysOfMonth(date)[0]), days((date) => daysOfMonth(date)[1])],
+          monthNumber: days(monthNumber),
           missing: not(or(...known.map(({ when }) => when))),
           isMonth,
         };
@@ -179,18 +182,40 @@ export function answerTerm(
   function dateAnswer(): Answer {
     const day = declare('Int');
     say(`(and (<= (- 719162) ${day}) (<= ${day} 2932896))`);
-    const isMonth = field?.mask === 'SLASH_DELIMITED_MONTH_YEAR';
     const term = `(to_real ${day})`;
     return {
       ...common,
-      domain: { kind: 'date', day, isMonth },
+      domain: { kind: 'date', day },
       is: (wanted) => {
         const date = typeof wanted === 'string' ? parseCalendarDate(wanted) : null;
         return date === null ? no : and(not(isEmpty), `(= ${term} ${wholeTerm(dayNumber(date))})`);
       },
       matches: () => and(not(isEmpty), declare('Bool')),
       number: () => noNumber,
-      date: () => dayTerm(term, isEmpty, isMonth),
+      date: () => dayTerm(term, isEmpty),
+    };
+  }
+
+  /** Any day of the month stands for it where it is compared with days; months are compared by their numbers. */
+  function monthAnswer(): Answer {
+    const [month, day] = [declare('Int'), declare('Int')];
+    const [first, last] = [
+      { year: 1, month: 1, day: null },
+      { year: 9999, month: 12, day: null },
+    ].map(monthNumber);
+    say(`(and (<= ${first} ${month}) (<= ${month} ${last}))`);
+    const [number, at] = [`(to_real ${month})`, `(to_real ${day})`];
+    say(`(and (<= ${monthStart(number, -5)} ${at}) (<= ${at} ${monthStart(number, 36)}))`);
+    return {
+      ...common,
+      domain: { kind: 'month', number: month },
+      is: (wanted) => {
+        const date = typeof wanted === 'string' ? parseCalendarDate(wanted) : null;
+        return date === null ? no : and(not(isEmpty), `(= ${number} ${wholeTerm(monthNumber(date))})`);
+      },
+      matches: () => and(not(isEmpty), declare('Bool')),
+      number: () => noNumber,
+      date: () => dayTerm(at, isEmpty, { isMonth: true, monthNumber: number }),
     };
   }
 

@@ -13,7 +13,7 @@ import { parseDecimal } from '../../rules/decimals.ts';
 import { splitField } from '../../rules/names.ts';
 import { isFieldName, kindOfText, listedIn, outcomesOf, recordsOver } from '../../rules/operand.ts';
 import { type Answer, type DateTerm, dayTerm, type NumberTerm, noDate, noNumber } from './answers.ts';
-import { dayNumber, daysOfMonth } from './dates.ts';
+import { dayNumber, daysOfMonth, monthNumber } from './dates.ts';
 import { type Slot, type SlotList, slotWithin } from './slots.ts';
 import { add, and, decimalTerm, implies, ite, no, not, or, type Term, wholeTerm, yes } from './smt.ts';
 import type { Speech } from './speech.ts';
@@ -112,8 +112,9 @@ export function expressions(ground: Ground) {
     return { holds: and(there, order), fails: and(there, not(order)) };
   }
 
-  /** Exact where one of them is written in a document. */
+  /** Exact where both are months, or one of them is written in a document. */
   function monthsInOrder(early: DateTerm, late: DateTerm): Term {
+    if (early.monthNumber !== null && late.monthNumber !== null) return `(< ${early.monthNumber} ${late.monthNumber})`;
     const isWritten = ({ month: [first, last] }: DateTerm) => first !== last;
     if (isWritten(early) || isWritten(late)) return `(< ${early.month[1]} ${late.month[0]})`;
     const order = declare('Bool');
@@ -138,6 +139,7 @@ export function expressions(ground: Ground) {
     return {
       day: wholeTerm(dayNumber(written)),
       month: [wholeTerm(first), wholeTerm(last)],
+      monthNumber: wholeTerm(monthNumber(written)),
       missing: no,
       isMonth: written.day === null,
     };
@@ -154,7 +156,9 @@ export function expressions(ground: Ground) {
     const least = wholeTerm(Math.floor(whole * 30.43) - slack + by);
     const most = wholeTerm(Math.ceil(whole * 30.45) + slack + by);
     say(and(`(<= ${add([from.day, least])} ${at})`, `(<= ${at} ${add([from.day, most])})`));
-    return dayTerm(at, from.missing, from.isMonth && by === 0);
+    const isMonth = from.isMonth && by === 0;
+    const moved = isMonth && from.monthNumber !== null ? add([from.monthNumber, wholeTerm(whole)]) : null;
+    return dayTerm(at, from.missing, { isMonth, monthNumber: moved });
   }
 
   function chosenDate(operand: Operation, slot: Slot | null): DateTerm {
@@ -162,11 +166,7 @@ export function expressions(ground: Ground) {
     const at = declare('Real');
     const missing = declare('Bool');
     say(or(missing, ...outcomes.map((one) => and(not(one.missing), `(= ${at} ${one.day})`))));
-    return dayTerm(
-      at,
-      missing,
-      outcomes.some(({ isMonth }) => isMonth),
-    );
+    return dayTerm(at, missing, { isMonth: outcomes.some(({ isMonth }) => isMonth) });
   }
 
   function number(operand: Operand, slot: Slot | null): NumberTerm {

@@ -10,6 +10,7 @@ import type { Answer } from './answers.ts';
 import { expressions } from './expressions.ts';
 import { heldAnswers, type Repeat } from './heldAnswers.ts';
 import { counted, sayRecords } from './records.ts';
+import { sayRepeat } from './repeats.ts';
 import { ruleTerms } from './rules.ts';
 import { type Slot, type SlotList, slotLists } from './slots.ts';
 import { and, implies, no, not, or, type Term, yes } from './smt.ts';
@@ -64,14 +65,22 @@ export interface PageTerms {
   readonly passed: Term;
 }
 
+/** What is proven of the texts that fields take. */
+export interface ProvenTexts {
+  /** That no answer to the field, alone, is valid. */
+  isUnfillable(field: CompiledField): boolean;
+  /** That no text is a valid answer to both, each typed under its mask. */
+  canNeverRepeat(one: CompiledField, ofOne: MaskName, other: CompiledField, ofOther: MaskName): boolean;
+}
+
 /**
  * One flow in the solver's words. Each constraint that comes from a line of a document holds only while the name of its reason is
- * assumed. `isUnfillable`: whether it is proven that no answer to the field, alone, is valid.
+ * assumed.
  */
 export function encodeFlow(
   { flow, today, uploads: { maxFiles } }: Stage,
   tell: (script: string) => void,
-  isUnfillable: (field: CompiledField) => boolean,
+  proven: ProvenTexts,
 ): EncodedFlow {
   const speech = speechTo(tell);
   const { declare, say, named, because, demand, reasons } = speech;
@@ -100,6 +109,8 @@ export function encodeFlow(
   for (const page of flow.pages) {
     for (const field of page.fields) for (const slot of slotsOf(field.model)) sayField(field, slot, page);
   }
+  for (const repeat of answers.repeats)
+    sayRepeat(repeat, { flow, masks, prefilled: answers.prefilled, proven }, speech);
   sayUnasked();
   for (const page of flow.pages) {
     for (const records of page.records) {
@@ -159,7 +170,7 @@ export function encodeFlow(
       const label = demand({ kind: 'rule', field: id, rule }, when, kept);
       broken.push({ field: id, slot, rule, broken: and(asked, not(kept)), label });
     }
-    if (isUnfillable(field)) demand({ kind: 'values', field: id }, when, own.isEmpty);
+    if (proven.isUnfillable(field)) demand({ kind: 'values', field: id }, when, own.isEmpty);
     if (hasNoSource(field)) demand({ kind: 'readOnly', field: id }, not(own.isEmpty), prefilledTerm(field));
   }
 

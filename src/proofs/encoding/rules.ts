@@ -116,6 +116,7 @@ export function ruleTerms(
     const [mine, theirs] = [one.domain, other.domain];
     if (mine.kind === 'number' && theirs.kind === 'number') return `(= ${mine.value} ${theirs.value})`;
     if (mine.kind === 'date' && theirs.kind === 'date') return `(= ${mine.day} ${theirs.day})`;
+    if (mine.kind === 'month' && theirs.kind === 'month') return `(= ${mine.number} ${theirs.number})`;
     if (mine.kind === 'choice' && theirs.kind === 'choice') return `(= ${mine.code} ${theirs.code})`;
     return mine.kind === 'text' ? repeat(one, other) : no;
   }

@@ -13,6 +13,8 @@ export type Reason =
   | { readonly kind: 'rule'; readonly field: FieldId; readonly rule: AppliedRule }
   | { readonly kind: 'computed'; readonly field: FieldId }
   | { readonly kind: 'values'; readonly field: FieldId }
+  /** How a text is typed into the field. */
+  | { readonly kind: 'form'; readonly field: FieldId }
   /** The claimant cannot answer the field. */
   | { readonly kind: 'readOnly'; readonly field: FieldId }
   | { readonly kind: 'files' };

@@ -5,12 +5,11 @@ import { isHarm } from '../../../src/proofs/goals/goal.ts';
 import type { FlowProof } from '../../../src/proofs/keptProofs.ts';
 import { runMutants } from './runMutants.ts';
 
-/** `npm run mutants -- [--seed N] [--count N] [--skip N] [FOLDER…]`: what becomes of documents with one mistake each. */
+/** `npm run mutants -- [--seed N] [--count N] [FOLDER…]`: what becomes of documents with one mistake each. */
 const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '300' },
-    skip: { type: 'string', default: '0' },
   },
   allowPositionals: true,
 });
@@ -21,7 +20,6 @@ for (const settlement of settlements) {
   const mutants = runMutants(settlement, {
     count: Number(values.count),
     seed: Number(values.seed),
-    skip: Number(values.skip),
     now: new Date(),
   });
   for await (const { mutation, fate } of mutants) {

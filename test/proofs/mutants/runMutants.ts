@@ -16,21 +16,24 @@ export interface Mutant {
     | { readonly kind: 'survived'; readonly flows: readonly FlowProof[] };
 }
 
-/** As many mutants of a settlement as are asked for, spread over its documents by a seed, each as soon as its fate is known. */
+/**
+ * As many mutants of a settlement as are asked for, spread over its documents by a seed, each as soon as its fate is known. What changes
+ * nothing that the settlement's flows are made of is no mutant of it.
+ */
 export async function* runMutants(
   settlementDir: string,
-  {
-    count,
-    seed,
-    skip,
-    now,
-  }: { readonly count: number; readonly seed: number; readonly skip: number; readonly now: Date },
+  { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },
 ): AsyncGenerator<Mutant> {
   const { files, settlementFolder } = await readProjectFiles({ projectDir: process.cwd(), settlementDir });
   const today = pacificToday(now);
   const meaningIn = (texts: ProjectFiles) => loadProject(texts, settlementFolder, now.getTime()).meaning;
   const flowsOf = (meaning: Meaning) =>
-    new Map(stagesOf(meaning, today).map(([, { flow }]) => [flow.formType, JSON.stringify(flow)]));
+    new Map(
+      stagesOf(meaning, today).map(([{ nodes }, { flow }]) => [
+        flow.formType,
+        JSON.stringify([flow, nodes.map(({ value }) => value)]),
+      ]),
+    );
   const before = flowsOf(meaningIn(files));
   const whole = loadProject(files, settlementFolder, now.getTime());
   const known = new Set([...whole.errors, ...whole.warnings].map(({ code, message }) => code + message));
@@ -47,18 +50,26 @@ export async function* runMutants(
     found.set(name, said);
     return said;
   };
-  for (const mutation of chosen(all, skip + count, seed).slice(skip)) {
+  let left = count;
+  for (const mutation of inTurn(all, seed)) {
+    if (left === 0) return;
     const texts = new Map(
       [...files].map(([file, text]) => [file, file === mutation.file ? mutated(text, mutation) : text]),
     );
     const { errors, warnings } = loadProject(texts, settlementFolder, now.getTime());
     const [read] = [...errors, ...warnings].filter(({ code, message }) => !known.has(code + message));
     if (read !== undefined) {
+      left -= 1;
       yield { mutation, fate: { kind: 'read', fault: `${read.code}: ${read.message}` } };
       continue;
     }
-    const isChanged = (flow: { readonly formType: string }) => before.get(flow.formType) !== JSON.stringify(flow);
-    const { flows, faults } = await proveProject(meaningIn(texts), today, { isWanted: isChanged });
+    const meaning = meaningIn(texts);
+    const after = flowsOf(meaning);
+    const changed = [...after.keys()].filter((formType) => after.get(formType) !== before.get(formType));
+    if (changed.length === 0) continue;
+    left -= 1;
+    const isWanted = ({ formType }: { readonly formType: string }) => changed.includes(formType);
+    const { flows, faults } = await proveProject(meaning, today, { isWanted });
     // Of some flows alone more may be wrong than of all: what the others show is not there.
     const alone = await faultsAlone(flows.map(({ stage }) => stage.flow.formType));
     const [proven] = faults.filter(({ code, message }) => !alone.has(code + message));
@@ -75,8 +86,8 @@ export async function* runMutants(
 const isMutable = (file: string): boolean =>
   file.endsWith('.json') && (/(^|\/)flows\.json$/.test(file) || /(page-schemas|models)\//.test(file));
 
-/** A random choice that is the same for the same seed, as many of each kind as there are. */
-function chosen(all: readonly Mutation[], count: number, seed: number): readonly Mutation[] {
+/** In an order that is random, and the same for the same seed: one of each kind, and so on as long as there are any. */
+function inTurn(all: readonly Mutation[], seed: number): readonly Mutation[] {
   let state = seed >>> 0;
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -85,7 +96,5 @@ function chosen(all: readonly Mutation[], count: number, seed: number): readonly
   const ranked = all.map((one) => ({ one, rank: next() })).sort((one, other) => one.rank - other.rank);
   const kinds = [...Map.groupBy(ranked, ({ one }) => one.kind).values()];
   const most = Math.max(...kinds.map(({ length }) => length));
-  return Array.from({ length: most }, (_, index) => kinds.flatMap((kind) => kind[index]?.one ?? []))
-    .flat()
-    .slice(0, count);
+  return Array.from({ length: most }, (_, index) => kinds.flatMap((kind) => kind[index]?.one ?? [])).flat();
 }
