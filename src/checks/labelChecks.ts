@@ -1,7 +1,7 @@
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import { type FieldMeaning, type FlowMeaning, isField, type NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
-import type { Scope } from '../meaning/scope.ts';
+import { textKey } from '../meaning/scope.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { listOptions } from '../rules/staticList.ts';
 import { answersIn } from './answersIn.ts';
@@ -125,5 +125,3 @@ export const sameNameOfRecords = each('nodes', (node, report, meaning) => {
   const message = `Every record is called "${same}", so people cannot tell them apart. Write {{number}} into the text, or one of their answers.`;
   report(inside(node, 'itemLabel'), 'same-label', message);
 });
-
-const textKey = (key: string, { texts }: Scope): string => texts[key] ?? key;

@@ -8,7 +8,7 @@ import {
 import { fieldKinds } from '../meaning/kinds.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { fieldRules } from '../meaning/rules.ts';
-import { referredField, type Scope } from '../meaning/scope.ts';
+import { referredField, textKey } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { readingKey } from '../meaning/summaries.ts';
 import { writtenTextKeys } from '../meaning/textKeys.ts';
@@ -155,5 +155,3 @@ function labelsOf({ value, scope }: FieldMeaning): ReadonlyMap<string, ReadonlyS
   }
   return labels;
 }
-
-const textKey = (key: string, { texts }: Pick<Scope, 'texts'>): string => texts[key] ?? key;

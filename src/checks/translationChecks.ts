@@ -1,5 +1,5 @@
 import { enabledContents } from '../meaning/enabledContents.ts';
-import type { Scope } from '../meaning/scope.ts';
+import { textKey } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { type Check, each } from './check.ts';
 import { eachShown } from './eachShown.ts';
@@ -67,5 +67,3 @@ function answerOf(word: string): Answer | null {
   const small = word.toLowerCase();
   return answers.yes.has(small) ? 'yes' : answers.no.has(small) ? 'no' : null;
 }
-
-const textKey = (key: string, { texts }: Scope): string => texts[key] ?? key;

@@ -47,6 +47,9 @@ export interface ReferredField {
   readonly config: ModelField | null;
 }
 
+/** What the use of a block puts in the place of a text, or the text itself. */
+export const textKey = (key: string, { texts }: Pick<Scope, 'texts'>): string => texts[key] ?? key;
+
 /** Null for an unknown alias. */
 export function referredField(scope: Pick<Scope, 'models' | 'fields'>, reference: string): ReferredField | null {
   const replaced = scope.fields.get(reference);

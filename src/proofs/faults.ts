@@ -67,7 +67,7 @@ export function proofFaults(flows: readonly ProvenFlow[]): Check {
 }
 
 /** What a document that serves several settlements may say for others alone. */
-const isPartial = ({ kind }: Goal): boolean => ['holds', 'fails', 'node', 'choice', 'message'].includes(kind);
+const isPartial = ({ kind }: Goal): boolean => ['holds', 'fails', 'node', 'filled', 'choice', 'message'].includes(kind);
 
 /** A settlement with flows of its own takes documents of the project as they are. */
 function usedByOthers({ flows, settlementFolder }: Meaning): (place: SourceLocation) => boolean {
@@ -121,6 +121,13 @@ function saidOf({ kind, what, page }: Goal, outcome: Outcome): readonly [Documen
       return isStuck
         ? ['dead-end', `A claimant who is shown ${what} cannot file, whatever the answers.`]
         : ['never-shown', `No claimant is shown ${what}. Change a condition, or remove it.`];
+    case 'filled':
+      return ['always-empty', `${what} is empty wherever this is shown. Change the condition, or show another answer.`];
+    case 'twice':
+      return [
+        'shown-twice',
+        `Some claimants are shown "${what}" twice on ${page.path}. Change a condition, so that each sees one of the two.`,
+      ];
     case 'taken':
       return [
         'taken-answer',
@@ -159,6 +166,8 @@ function doubted(kind: Goal['kind'], what: string): string {
       return `Whether a claim can be filed that skips ${what} is not known.`;
     case 'node':
       return `Whether a claimant is ever shown ${what} is not known.`;
+    case 'filled':
+      return `Whether this ever shows an answer to ${what} is not known.`;
     default:
       return `Whether a claim with ${what} can be filed is not known.`;
   }

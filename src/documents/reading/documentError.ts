@@ -157,7 +157,13 @@ export const documentErrorCodes = [
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
 /** Those that only proofs find. */
-export const provenWarningCodes = ['silent-rule', 'missing-answer', 'undecided'] as const;
+export const provenWarningCodes = [
+  'silent-rule',
+  'missing-answer',
+  'always-empty',
+  'shown-twice',
+  'undecided',
+] as const;
 
 /** Worth a look, but claimants can be served. */
 export const documentWarningCodes = [

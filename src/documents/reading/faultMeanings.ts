@@ -247,6 +247,10 @@ export const faultMeanings: Readonly<Record<DocumentFaultCode, string>> = {
     'No answer breaks a rule, so that its message is never shown. Another rule, or the room of the field, already refuses all that it would.',
   'missing-answer':
     'A claim can be filed without an answer that something after it needs, like the address to which a receipt is sent. The claim that shows it is named.',
+  'always-empty':
+    'An answer is shown only to claimants who did not give it. They see an empty place, and the others do not see what they answered.',
+  'shown-twice':
+    'Two places of a page say the same, under conditions that both hold for some claimants. Those read it twice, and others perhaps never.',
   undecided:
     'The check found neither a claim that shows this nor a proof that none can. Try it by hand; allow it with what you found.',
   'lost-comparison':

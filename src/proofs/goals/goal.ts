@@ -14,12 +14,15 @@ export type GoalKind =
   | 'choice'
   | 'records'
   | 'node'
+  /** An answer that is shown is there. */
+  | 'filled'
   | 'holds'
   | 'fails'
   | 'message'
   /** What no claim should show. */
   | 'taken'
-  | 'unanswered';
+  | 'unanswered'
+  | 'twice';
 
 /** Something that a document says and that some claim must show; of a harm, that no claim may. */
 export interface Goal {
@@ -38,4 +41,4 @@ export interface Goal {
   isMet(look: Look): boolean;
 }
 
-export const isHarm = ({ kind }: Goal): boolean => kind === 'taken' || kind === 'unanswered';
+export const isHarm = ({ kind }: Goal): boolean => ['taken', 'unanswered', 'twice'].includes(kind);

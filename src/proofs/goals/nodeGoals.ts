@@ -1,7 +1,10 @@
 import { conditionsAround, conditionsOf } from '../../checks/shownWhen.ts';
-import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
-import { type FlowMeaning, isField, recordsAround } from '../../meaning/flowMeaning.ts';
+import type { CompiledFlow, CompiledPage, FieldId } from '../../compile/compiledPage.ts';
+import { isRecord } from '../../documents/reading/writtenOut/isRecord.ts';
+import { type FlowMeaning, isField, type NodeMeaning, recordsAround } from '../../meaning/flowMeaning.ts';
+import { referredField } from '../../meaning/scope.ts';
 import { inside } from '../../meaning/sourceLocation.ts';
+import { isEmptyValue } from '../../rules/value.ts';
 import type { EncodedFlow } from '../encoding/flow.ts';
 import type { Slot } from '../encoding/slots.ts';
 import { and, no, not, or, type Term, yes } from '../encoding/smt.ts';
@@ -32,15 +35,29 @@ export function nodeGoals(
       within: shownPages.get(page) ?? null,
       place: inside(node, 'showWhen'),
     } as const;
+    const shown: Goal = {
+      ...common,
+      kind: 'node',
+      what: `this ${node.value.type}`,
+      term: (encoded) =>
+        placed(encoded, (slot) => and(...[...around, ...own].map((when) => encoded.condition(when, slot)))),
+      isMet: (look) => look.isShown(page) && look.within(model).some((holds) => [...around, ...own].every(holds)),
+    };
+    const read = record === undefined ? answerShownBy(node) : null;
     return [
-      {
-        ...common,
-        kind: 'node',
-        what: `this ${node.value.type}`,
-        term: (encoded) =>
-          placed(encoded, (slot) => and(...[...around, ...own].map((when) => encoded.condition(when, slot)))),
-        isMet: (look) => look.isShown(page) && look.within(model).some((holds) => [...around, ...own].every(holds)),
-      },
+      shown,
+      ...(read === null
+        ? []
+        : [
+            {
+              ...common,
+              kind: 'filled',
+              within: shown,
+              what: read,
+              term: (encoded) => and(shown.term(encoded), not(encoded.answer(read, null).isEmpty)),
+              isMet: (look) => shown.isMet(look) && !isEmptyValue(look.value({ field: read, record: null })),
+            } satisfies Goal,
+          ]),
       {
         ...common,
         filed: false,
@@ -51,4 +68,11 @@ export function nodeGoals(
       },
     ];
   });
+}
+
+/** The id of the one answer outside of records that a labelled value shows, if any. */
+function answerShownBy({ value: { type, value }, scope }: NodeMeaning): FieldId | null {
+  if (type !== 'labelledValue' || !isRecord(value) || typeof value['field'] !== 'string') return null;
+  const referred = referredField(scope, value['field']);
+  return referred === null || referred.model.isList ? null : referred.id;
 }
