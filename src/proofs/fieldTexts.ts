@@ -4,7 +4,7 @@ import { ruleNamed } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { TextOf } from './answersOf.ts';
-import type { ProvenTexts } from './encoding/flow.ts';
+import type { ProvenTexts } from './encoding/repeats.ts';
 import { contextWithout, looksAtValueAlone } from './values/ruleConstraint.ts';
 import { mayShareText } from './values/sharedText.ts';
 import { type FieldSurroundings, type FieldValues, valuesOf } from './values/valuesOf.ts';

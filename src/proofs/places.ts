@@ -1,6 +1,6 @@
-import { findNodeAtLocation } from 'jsonc-parser';
 import { Equal } from 'typebox/value';
 import type { CompiledField, CompiledPage, CompiledRecords, FieldId } from '../compile/compiledPage.ts';
+import { isWritten } from '../documents/reading/documentSource.ts';
 import { isRecord } from '../documents/reading/writtenOut/isRecord.ts';
 import type { FieldMeaning, FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { fieldsAmong, recordsOf } from '../meaning/flowMeaning.ts';
@@ -83,9 +83,9 @@ export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
     return named === undefined ? node : declared(named, node);
   }
 
-  function isWritten({ file, path }: SourceLocation): boolean {
-    const tree = [...meaning.models, ...meaning.blocks.values()].find((one) => one.file === file)?.source.tree;
-    return tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined;
+  function isThere({ file, path }: SourceLocation): boolean {
+    const loaded = [...meaning.models, ...meaning.blocks.values()].find((one) => one.file === file);
+    return loaded !== undefined && isWritten(loaded.source, path);
   }
 
   /** The room and the choices are in the model config, and the rest where the page asks. */
@@ -98,13 +98,13 @@ export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
         config === node.field?.config ? keys.map((key) => declared({ file, path: ['fields', name, key] }, node)) : [],
       ),
     );
-    return places.find(isWritten) ?? node;
+    return places.find(isThere) ?? node;
   }
 
   /** A field that a block brings has its rules in the block. */
   function declared({ file, path }: SourceLocation, { file: block, value: { field } }: FieldMeaning): SourceLocation {
     const inBlock = { file: block, path: ['fields', field, ...path.slice(2)] };
-    return !isWritten({ file, path }) && isWritten(inBlock) ? inBlock : { file, path };
+    return !isThere({ file, path }) && isThere(inBlock) ? inBlock : { file, path };
   }
 
   function records(wanted: CompiledRecords): SourceLocation {

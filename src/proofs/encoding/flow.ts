@@ -1,7 +1,6 @@
 import type { CompiledField, CompiledPage, FieldId, ModelKey } from '../../compile/compiledPage.ts';
 import type { CompiledCondition } from '../../rules/condition.ts';
 import { prepopulatedMapping } from '../../rules/dtoMapping.ts';
-import type { MaskName } from '../../rules/masks/names.ts';
 import { fieldId } from '../../rules/names.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import type { Stage } from '../answers.ts';
@@ -10,7 +9,7 @@ import type { Answer } from './answers.ts';
 import { expressions } from './expressions.ts';
 import { heldAnswers, type Repeat } from './heldAnswers.ts';
 import { counted, sayRecords } from './records.ts';
-import { sayRepeat } from './repeats.ts';
+import { type ProvenTexts, sayRepeat, type UsedMask } from './repeats.ts';
 import { ruleTerms } from './rules.ts';
 import { type Slot, type SlotList, slotLists } from './slots.ts';
 import { and, implies, no, not, or, type Term, yes } from './smt.ts';
@@ -47,14 +46,6 @@ export interface EncodedFlow {
   named(formula: Term): Term;
 }
 
-/** A mask that a dependency puts in the place of the field's own. */
-export interface UsedMask {
-  readonly field: FieldId;
-  readonly slot: Slot | null;
-  readonly mask: MaskName;
-  readonly isUsed: Term;
-}
-
 export interface PageTerms {
   readonly shown: Term;
   /** Every earlier page is passed or skipped. */
@@ -63,14 +54,6 @@ export interface PageTerms {
   readonly reached: Term;
   /** Its answers are valid. */
   readonly passed: Term;
-}
-
-/** What is proven of the texts that fields take. */
-export interface ProvenTexts {
-  /** That no answer to the field, alone, is valid. */
-  isUnfillable(field: CompiledField): boolean;
-  /** That no text is a valid answer to both, each typed under its mask. */
-  canNeverRepeat(one: CompiledField, ofOne: MaskName, other: CompiledField, ofOther: MaskName): boolean;
 }
 
 /**

@@ -1,10 +1,26 @@
-import type { CompiledField, CompiledFlow } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow, FieldId } from '../../compile/compiledPage.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { Answer } from './answers.ts';
-import type { ProvenTexts, UsedMask } from './flow.ts';
 import type { HeldAnswers, Repeat } from './heldAnswers.ts';
+import type { Slot } from './slots.ts';
 import { and, not, or, type Term, yes } from './smt.ts';
 import type { Speech } from './speech.ts';
+
+/** A mask that a dependency puts in the place of the field's own. */
+export interface UsedMask {
+  readonly field: FieldId;
+  readonly slot: Slot | null;
+  readonly mask: MaskName;
+  readonly isUsed: Term;
+}
+
+/** What is proven of the texts that fields take. */
+export interface ProvenTexts {
+  /** That no answer to the field, alone, is valid. */
+  isUnfillable(field: CompiledField): boolean;
+  /** That no text is a valid answer to both, each typed under its mask. */
+  canNeverRepeat(one: CompiledField, ofOne: MaskName, other: CompiledField, ofOther: MaskName): boolean;
+}
 
 interface Surroundings extends Pick<HeldAnswers, 'prefilled'> {
   readonly flow: CompiledFlow;
