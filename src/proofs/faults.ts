@@ -1,5 +1,6 @@
 import { Equal } from 'typebox/value';
 import type { Check } from '../checks/check.ts';
+import { leavingOut } from '../checks/fixes.ts';
 import type { FieldId } from '../compile/compiledPage.ts';
 import type { DocumentFaultCode, ShowingClaim } from '../documents/reading/documentError.ts';
 import type { JsonValue } from '../documents/reading/jsonValue.ts';
@@ -61,6 +62,7 @@ export function proofFaults(flows: readonly ProvenFlow[]): Check {
       report(goal.place, code, because.length === 0 ? message : `${message} ${why(because.length)}`, {
         ...(because.length > 0 && { related: because }),
         ...(claim !== null && { claim }),
+        ...(goal.kind === 'taken' && leavingOut(goal.place)),
       });
     }
   };

@@ -17,6 +17,14 @@ export class KeptProofs {
   readonly #flows = new Map<string, { readonly read: string; readonly proof: FlowProof }>();
   #texts: { readonly read: string; readonly known: KnownTexts } = { read: '', known: nothingKnown() };
 
+  /** For a trial, of which nothing is kept. */
+  copy(): KeptProofs {
+    const copied = new KeptProofs();
+    for (const [formType, one] of this.#flows) copied.#flows.set(formType, one);
+    copied.#texts = this.#texts;
+    return copied;
+  }
+
   of(
     flow: FlowMeaning,
     stage: Stage,

@@ -20,27 +20,35 @@ export interface ProjectProof {
 export interface Proving {
   readonly isWanted?: (flow: CompiledFlow) => boolean;
   readonly kept?: KeptProofs;
-  /** Is asked often, and throws to end the proof. */
-  readonly goOn?: () => void;
 }
+
+type Prove = (meaning: Meaning, today: CalendarDate, proving?: Proving) => ProjectProof;
 
 /** Of a project without errors, and of the flows that are wanted. The same project and day have the same result. */
 export async function proveProject(
   meaning: Meaning,
   today: CalendarDate,
-  { isWanted = () => true, kept = new KeptProofs(), goOn = () => {} }: Proving = {},
+  proving: Proving = {},
 ): Promise<ProjectProof> {
+  const prove = await projectProver();
+  return prove(meaning, today, proving);
+}
+
+/** Proves one project after the other. `goOn` is asked often, and throws to end a proof. */
+export async function projectProver(goOn: () => void = () => {}): Promise<Prove> {
   const fresh = await solvers(goOn);
-  const flows = stagesOf(meaning, today)
-    .filter(([, { flow }]) => isWanted(flow))
-    .map(([flow, stage]) =>
-      kept.of(flow, stage, meaning, (goals, places, texts) => {
-        const unfillable = Object.values(stage.flow.fields)
-          .filter(texts.isUnfillable)
-          .map((field) => ({ field: field.id, because: emptyBecause(field, stage) ?? [] }));
-        return { stage, places, unfillable, ...proveFlow(stage, goals, { texts, fresh }) };
-      }),
-    );
-  const wasLookedFor = (code: DocumentFaultCode) => provenWarningCodes.some((one) => one === code);
-  return { flows, faults: runChecks([proofFaults(flows), unneededAllowance(wasLookedFor)], meaning) };
+  return (meaning, today, { isWanted = () => true, kept = new KeptProofs() } = {}) => {
+    const flows = stagesOf(meaning, today)
+      .filter(([, { flow }]) => isWanted(flow))
+      .map(([flow, stage]) =>
+        kept.of(flow, stage, meaning, (goals, places, texts) => {
+          const unfillable = Object.values(stage.flow.fields)
+            .filter(texts.isUnfillable)
+            .map((field) => ({ field: field.id, because: emptyBecause(field, stage) ?? [] }));
+          return { stage, places, unfillable, ...proveFlow(stage, goals, { texts, fresh }) };
+        }),
+      );
+    const wasLookedFor = (code: DocumentFaultCode) => provenWarningCodes.some((one) => one === code);
+    return { flows, faults: runChecks([proofFaults(flows), unneededAllowance(wasLookedFor)], meaning) };
+  };
 }

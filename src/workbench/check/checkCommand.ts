@@ -26,7 +26,8 @@ export async function checkCommand(args: readonly string[], folders: ProjectFold
   const all = await settlements(given, folders);
   if (given.fix !== null) return mendAll(all, given);
   const results: CheckResult[] = [];
-  for (const one of all) results.push(await checkFolder(one, { proves: given.proofs }));
+  for (const one of all)
+    results.push(await checkFolder(one, { proves: given.proofs, triesFixes: given.format === 'json' }));
   return outcome(reported(results, given), results);
 }
 
@@ -55,7 +56,7 @@ async function mendAll(all: readonly ProjectFolders[], given: CheckArguments): P
   const lines: string[] = [];
   const results: CheckResult[] = [];
   for (const folders of all) {
-    const mend = await mendFolder(folders);
+    const mend = await mendFolder(folders, given.proofs);
     if (given.fix === 'write') await writeMended(folders, mend);
     lines.push(...mendsIn(mend, given));
     results.push(checkResult(mend.settlementFolder, mend.loaded));

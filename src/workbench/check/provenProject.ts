@@ -1,7 +1,8 @@
 import { type LoadedProject, loadProject } from '../../checks/loadProject.ts';
 import { dividedFaults } from '../../documents/reading/documentError.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
-import { proveProject } from '../../proofs/proveProject.ts';
+import { KeptProofs } from '../../proofs/keptProofs.ts';
+import { projectProver } from '../../proofs/proveProject.ts';
 import { pacificToday } from '../../rules/clock.ts';
 
 /**
@@ -13,8 +14,21 @@ export async function provenProject(
   settlementFolder: string,
   now: number,
 ): Promise<LoadedProject> {
-  const loaded = loadProject(files, settlementFolder, now);
-  if (loaded.errors.length > 0) return loaded;
-  const { faults } = await proveProject(loaded.meaning, pacificToday(new Date(now)));
-  return { ...loaded, ...dividedFaults([...loaded.warnings, ...faults]) };
+  const load = await provenLoader(settlementFolder, now);
+  return load(files);
+}
+
+/** Loads one state of a project after the other, and proves what has changed. */
+export async function provenLoader(
+  settlementFolder: string,
+  now: number,
+): Promise<(files: ProjectFiles) => LoadedProject> {
+  const prove = await projectProver();
+  const [today, kept] = [pacificToday(new Date(now)), new KeptProofs()];
+  return (files) => {
+    const loaded = loadProject(files, settlementFolder, now);
+    if (loaded.errors.length > 0) return loaded;
+    const { faults } = prove(loaded.meaning, today, { kept });
+    return { ...loaded, ...dividedFaults([...loaded.warnings, ...faults]) };
+  };
 }

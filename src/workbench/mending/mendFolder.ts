@@ -1,10 +1,10 @@
 import { realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadProject } from '../../checks/loadProject.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import { pathInside } from '../../files/settlementFolders.ts';
-import { type MendedProject, mendProject } from './mendProject.ts';
+import { mendFiles } from './mendFiles.ts';
+import type { MendedProject } from './mendProject.ts';
 
 export interface MendedFolder extends Pick<MendedProject, 'mended' | 'loaded'> {
   readonly settlementFolder: string;
@@ -13,10 +13,9 @@ export interface MendedFolder extends Pick<MendedProject, 'mended' | 'loaded'> {
 }
 
 /** @throws Error when a folder is missing. */
-export async function mendFolder(folders: ProjectFolders): Promise<MendedFolder> {
+export async function mendFolder(folders: ProjectFolders, proves: boolean): Promise<MendedFolder> {
   const { files, settlementFolder } = await readProjectFiles(folders);
-  const now = Date.now();
-  const { files: after, ...rest } = mendProject(files, (texts) => loadProject(texts, settlementFolder, now));
+  const { files: after, ...rest } = await mendFiles(files, settlementFolder, { now: Date.now(), proves });
   return { ...rest, settlementFolder, before: files, after };
 }
 

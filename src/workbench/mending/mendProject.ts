@@ -38,15 +38,16 @@ export function mendProject(files: ProjectFiles, load: (files: ProjectFiles) => 
   return state;
 }
 
-/** The fix of one fault where it is proven; null where it is not. For editors. */
+/** The files with a fix that makes these faults go and brings no other; null where it does not. For editors. */
 export function provenFix(
-  { fix, ...fault }: DocumentError,
+  fix: Fix,
+  goes: readonly DocumentError[],
   files: ProjectFiles,
   before: LoadedProject,
   load: (files: ProjectFiles) => LoadedProject,
 ): ProjectFiles | null {
-  if (fix === undefined) return null;
-  return withMends([{ fault, fix }], { files, mended: [], loaded: before, tried: new Set() }, load)?.files ?? null;
+  const texts = mended(files, fix);
+  return texts !== null && isProven(goes, before, load(texts)) ? texts : null;
 }
 
 function fixesOf({ errors, warnings }: LoadedProject): readonly Mended[] {
@@ -99,5 +100,13 @@ function apart(mends: readonly Mended[]): readonly Mended[] {
 /** A list takes several new entries at one place. */
 const meet = (one: Change, other: Change): boolean =>
   !('insert' in one && 'insert' in other) && (isInside(one.path, other.path) || isInside(other.path, one.path));
+
+/** Faults whose fix did not hold when it was tried have none. */
+export function withTriedFixes(faults: readonly DocumentError[], mended: readonly Mended[]): readonly DocumentError[] {
+  const held = new Set(mended.map(keyOf));
+  return faults.map(({ fix, ...fault }) =>
+    fix === undefined || !held.has(keyOf({ fault, fix })) ? fault : { ...fault, fix },
+  );
+}
 
 const keyOf = ({ fault: { file, code, message }, fix }: Mended): string => JSON.stringify([file, code, message, fix]);

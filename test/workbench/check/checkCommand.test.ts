@@ -35,6 +35,10 @@ async function edit(file: string, change: (text: string) => string): Promise<str
 
 const misspelt = (text: string) => text.replace('contributions.amount', 'contributions.amuont');
 
+/** Groups skip the page, and the initial is asked on an earlier one. */
+const takesTheInitial = (text: string) =>
+  text.replace('"payment.debitCardEmail"]', '"payment.debitCardEmail", "claimant.middleInitial"]');
+
 describe('npm run check -- --fix', () => {
   it('writes what was meant, says where, and leaves line ends and the byte order mark', async () => {
     const before = await edit(premiums, (text) => `\uFEFF${misspelt(text).replaceAll('\n', '\r\n')}`);
@@ -46,6 +50,15 @@ describe('npm run check -- --fix', () => {
       expect.stringMatching(/^\d+ documents are fine\.$/),
     ]);
     expect(exitCode).toBe(0);
+  });
+
+  it('mends what only proofs find', async () => {
+    const before = await textOf('flows.json');
+    await edit('flows.json', takesTheInitial);
+    const { output, exitCode } = await check('--fix');
+    expect(output).toContain('Remove this entry.');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(await textOf('flows.json'))).toEqual(JSON.parse(before));
   });
 
   it('writes nothing with --dry-run, and shows the lines', async () => {

@@ -122,6 +122,27 @@ test('a page that no claimant gets to is told once it is proven, and taken back 
   await editor.close('flows.json');
 });
 
+test('the plain mend of what only proofs find is offered', async () => {
+  const flows = await editor.textOf('flows.json');
+  const wrong = flows.replace('"payment.debitCardEmail"]', '"payment.debitCardEmail", "claimant.middleInitial"]');
+  await editor.write('flows.json', wrong);
+  const found = await editor.faults('flows.json', some('taken-answer'));
+  const fault = found.find(({ code }) => code === 'taken-answer');
+  const textDocument = { uri: editor.uri('flows.json') };
+  const actions = await editor.ask<readonly CodeAction[]>('textDocument/codeAction', {
+    textDocument,
+    range: fault?.range,
+    context: { diagnostics: found },
+  });
+  expect(actions).toMatchObject([{ title: 'Remove this entry.', diagnostics: [fault] }]);
+  const document = TextDocument.create('', 'json', 0, wrong);
+  const mended = TextDocument.applyEdits(document, actions[0]?.edit?.changes?.[textDocument.uri] ?? []);
+  expect(JSON.parse(mended)).toEqual(JSON.parse(flows));
+  await editor.write('flows.json', flows);
+  expect(await editor.faults('flows.json', none)).toEqual([]);
+  await editor.close('flows.json');
+});
+
 test('a document of another settlement is checked with its own', async () => {
   const text = await editor.textOf(ofBreach);
   await editor.write(ofBreach, text.replaceAll('"details.', '"detials.'));

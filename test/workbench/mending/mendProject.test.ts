@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import { inPassing } from '../../../src/workbench/faultPages/inPassing.ts';
-import { mendProject, provenFix } from '../../../src/workbench/mending/mendProject.ts';
+import { mendProject, provenFix, withTriedFixes } from '../../../src/workbench/mending/mendProject.ts';
 import { claimDetails, type Edit, filesAfter } from '../../support/checkedProject.ts';
 
 const [second, en, es] = [
@@ -95,6 +95,21 @@ describe('mending a project', () => {
   });
 });
 
+describe('faults with the fixes that were tried', () => {
+  it.each([
+    { what: 'one that holds', edits: [[second, ['content', 0, 'field'], 'details.knd']] as const, fixes: 1 },
+    { what: 'without one that brings another fault', edits: choiceTwice, fixes: 0 },
+  ])('have $what', ({ edits, fixes }) => {
+    const load = (texts: ReadonlyMap<string, string>) => loadProject(texts);
+    const files = filesAfter(...edits);
+    const { errors } = load(files);
+    expect(errors.filter(({ fix }) => fix !== undefined)).toHaveLength(1);
+    const tried = withTriedFixes(errors, mendProject(files, load).mended);
+    expect(tried.filter(({ fix }) => fix !== undefined)).toHaveLength(fixes);
+    expect(tried.map(({ message }) => message)).toEqual(errors.map(({ message }) => message));
+  });
+});
+
 describe('the proven fix of one fault', () => {
   it('is the files without the fault', () => {
     const load = (texts: ReadonlyMap<string, string>) => loadProject(texts);
@@ -102,6 +117,6 @@ describe('the proven fix of one fault', () => {
     const loaded = load(files);
     const [fault] = loaded.errors;
     expect(fault?.fix?.title).toBe('Write "kind" instead of "knd".');
-    if (fault !== undefined) expect(provenFix(fault, files, loaded, load)).toEqual(filesAfter());
+    if (fault?.fix !== undefined) expect(provenFix(fault.fix, [fault], files, loaded, load)).toEqual(filesAfter());
   });
 });

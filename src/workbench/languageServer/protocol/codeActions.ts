@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type TextEdit } from 'vscode-languageserver/node';
+import type { DocumentError } from '../../../documents/reading/documentError.ts';
 import { fixesAt } from '../answers/fixesAt.ts';
 import type { Look } from '../lookAt.ts';
 import type { WrittenTexts } from '../writtenTexts.ts';
@@ -9,12 +10,13 @@ export function codeActionsAt(
   { range, context }: CodeActionParams,
   file: string,
   look: Look,
+  proven: readonly DocumentError[],
   texts: WrittenTexts,
   uriOf: (file: string) => string,
 ): CodeAction[] {
   const text = look.files.get(file) ?? '';
   const within = { start: protocolOffset(text, range.start), end: protocolOffset(text, range.end) };
-  return fixesAt(file, within, look, texts).map(({ fault, title, texts: changed }) => ({
+  return fixesAt(file, within, look, proven, texts).map(({ fault, title, texts: changed }) => ({
     title,
     kind: CodeActionKind.QuickFix,
     isPreferred: true,

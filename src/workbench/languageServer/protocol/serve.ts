@@ -127,9 +127,11 @@ export function serve(connection: Connection): void {
     }),
   );
   connection.onCodeAction(async (params) =>
-    asked({ ...params, position: params.range.start }, ({ document, settlement }) =>
-      codeActionsAt(params, document.file, settlement.look(), texts, (file) => uriOf(settlement, file)),
-    ),
+    asked({ ...params, position: params.range.start }, ({ document, settlement }) => {
+      const look = settlement.look();
+      const found = proven.of(settlement.folder, look.files);
+      return codeActionsAt(params, document.file, look, found, texts, (file) => uriOf(settlement, file));
+    }),
   );
   connection.onPrepareRename(async (params) => named(params, prepareRename));
   connection.onRenameRequest(async (params) =>
