@@ -37,7 +37,7 @@ export function writtenDeadlines({ plain, contentManaged }: DeadlinesDocument): 
   return [...shared, ...ofLanguages].map(({ targets, ...deadline }) => ({
     ...deadline,
     targets: Object.fromEntries(
-      Object.entries(targets).flatMap(([key, target]) => (target === undefined ? [] : [[key, target]])),
+      Object.entries(targets).flatMap(([key, target]) => (typeof target === 'string' ? [[key, target]] : [])),
     ),
   }));
 }

@@ -21,7 +21,7 @@ const DefaultRedirectUrl = pathOrAddress(
 const perDeadline = <T extends Record<string, TSchema>>(one: T) =>
   Type.Record(
     Type.String({ pattern: namePattern }),
-    closedObject({ ...one, defaultRedirectUrl: Type.Optional(DefaultRedirectUrl) }),
+    closedObject({ ...one, defaultRedirectUrl: Type.Optional(DefaultRedirectUrl), allow: Allow }),
     {
       additionalProperties: false,
       ...keysNamed('deadline'),

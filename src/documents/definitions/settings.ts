@@ -116,7 +116,7 @@ export const SettingsDocument = closedObject(
         },
       ),
     ),
-    app: AppSettings,
+    app: mayBeLeftOut({ ...AppSettings.properties, allow: Allow }),
     cultures: Type.Array(Type.String({ pattern: culturePattern, ...named('culture') }), {
       default: ['en'],
       minItems: 1,
