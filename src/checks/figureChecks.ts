@@ -7,6 +7,7 @@ import { comparableBound } from './comparableBound.ts';
 import { eachShown } from './eachShown.ts';
 import { type Figure, figuresIn } from './figuresIn.ts';
 import { limitsIn } from './limitsIn.ts';
+import { otherFigureThanEnglish } from './otherFigureThanEnglish.ts';
 
 /** A message of a rule says no other amount than the field's bounds. */
 export const otherAmount: Check = (meaning, report) => {
@@ -107,25 +108,13 @@ export const otherFigureInLanguage: Check = (meaning, report) => {
   eachShown(meaning, ({ key, text, content, location }) => {
     const base = english?.texts[key];
     if (content === english || base === undefined || base === text || !/\d/.test(text) || !/\d/.test(base)) return;
-    const [own, wanted] = [figuresIn(text, content.culture), figuresIn(base, 'en')];
-    for (const figure of own) {
-      if (figure.kind === 'amount') continue;
-      const others = wanted.filter(({ kind }) => kind === figure.kind);
-      const unsaid = others.filter((one) => !own.some((other) => isAlike(one, other)));
-      if (unsaid.length === 0 || others.some((one) => isAlike(one, figure))) continue;
-      const said = unsaid.map(({ words }) => words).join(', ');
-      const message = `"${figure.words}" is said where English says ${said}. One of the two is wrong.`;
-      report(location, 'other-figure', message);
-      return;
-    }
+    const other = otherFigureThanEnglish(text, content.culture, base);
+    if (other === null) return;
+    const said = other.unsaid.map(({ words }) => words).join(', ');
+    const message = `"${other.figure.words}" is said where English says ${said}. One of the two is wrong.`;
+    report(location, 'other-figure', message);
   });
 };
-
-/** The month comes first in one language and second in another. */
-function isAlike(one: Figure, other: Figure): boolean {
-  const [a, b] = [one, other].map(({ kind, value }) => (kind === 'date' ? value.split('-').sort().join('-') : value));
-  return one.kind === other.kind && a === b;
-}
 
 /** An example of a reference code begins as the settlement's do. */
 export const otherPrefix: Check = (meaning, report) => {

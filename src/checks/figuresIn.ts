@@ -45,7 +45,8 @@ const readersOf = (culture: string): readonly Reader[] => [wordedDates(culture),
 /** "June 30, 2031", "30 de junio de 2031", "November 14". */
 function wordedDates(culture: string): Reader {
   const months = monthsOf(culture);
-  const names = [...months.keys()].join('|');
+  // A language that numbers its months names none.
+  const names = [...months.keys()].join('|') || '(?!)';
   return {
     kind: 'date',
     pattern: new RegExp(
