@@ -53,6 +53,7 @@ const sentences: Readonly<Partial<Record<GoalKind, (what: string) => string>>> =
   field: (what) => `the field ${what}`,
   answer: (what) => `an answer to ${what}`,
   choice: (what) => `the choice ${what}`,
+  filled: (what) => `an answer to ${what}, shown again`,
   holds: (what) => `${what}, which holds`,
   fails: (what) => `${what}, which does not hold`,
   message: (what) => `${what}, broken`,
