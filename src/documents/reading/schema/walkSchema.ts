@@ -51,7 +51,7 @@ function expressionOf(pattern: string): RegExp {
   return made;
 }
 
-// Faults have sentences of their own: those of Ajv would take a tenth of the time of compiling the schemas.
+// Faults have sentences of their own.
 const ajv = formats.default(
   new Ajv({
     allErrors: true,
