@@ -2,20 +2,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importSample } from '../../src/server/people/classList/samplePeople.ts';
-import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
-import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
-import type { WireModel } from '../../src/wire/models.ts';
-import { checkFolder } from '../../src/workbench/check/checkFolder.ts';
-import { textReport } from '../../src/workbench/check/textReport.ts';
-import { startSettlement } from '../../src/workbench/startSettlement.ts';
-import { model, standardClaim } from '../server/support/claims.ts';
-import { removeFromList } from '../server/support/people.ts';
-import { temporaryFolder } from '../server/support/temporaryFolder.ts';
-import { notice, secondNotice, testPinKey, testServer } from '../server/support/testServer.ts';
+import { importSample } from '../../../src/server/people/classList/samplePeople.ts';
+import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
+import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
+import type { WireModel } from '../../../src/wire/models.ts';
+import { checkFolder } from '../../../src/workbench/check/checkFolder.ts';
+import { textReport } from '../../../src/workbench/check/textReport.ts';
+import { start as startNew } from '../../../src/workbench/new/start.ts';
+import { model, standardClaim } from '../../server/support/claims.ts';
+import { removeFromList } from '../../server/support/people.ts';
+import { temporaryFolder } from '../../server/support/temporaryFolder.ts';
+import { notice, secondNotice, testPinKey, testServer } from '../../server/support/testServer.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const projectDir = process.cwd();
+const folders = { projectDir, settlementDir: 'settlement' };
 
 const given = {
   name: 'Hollow Creek & Daughters Settlement',
@@ -30,7 +31,7 @@ const optionsOf = (answers: Readonly<Record<string, string>>): readonly string[]
   Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
 
 const start = (folder: string, changes: Partial<typeof given> = {}) =>
-  startSettlement(['settlement', folder, ...optionsOf({ ...given, ...changes })], { projectDir, now, ask: null });
+  startNew(['settlement', folder, ...optionsOf({ ...given, ...changes })], { folders, now, ask: null });
 
 const newFolder = async () => join(await temporaryFolder(), 'hollow-creek');
 
@@ -169,7 +170,7 @@ describe('npm run new -- settlement', () => {
       asked.push(question);
       return typed.shift() ?? '';
     };
-    await startSettlement(['settlement', folder, ...optionsOf(others)], { projectDir, now, ask });
+    await startNew(['settlement', folder, ...optionsOf(others)], { folders, now, ask });
     expect(asked).toEqual([
       expect.stringContaining('What do reference codes begin with?'),
       expect.stringContaining('"nonsense" cannot begin reference codes.'),
@@ -180,20 +181,18 @@ describe('npm run new -- settlement', () => {
   it('names the options that are needed where there is no terminal', async () => {
     const { who: _who, email: _email, ...others } = given;
     const folder = await newFolder();
-    await expect(
-      startSettlement(['settlement', folder, ...optionsOf(others)], { projectDir, now, ask: null }),
-    ).rejects.toThrow('There is no terminal to ask in, so that these options are needed: --who, --email.');
+    await expect(startNew(['settlement', folder, ...optionsOf(others)], { folders, now, ask: null })).rejects.toThrow(
+      'There is no terminal to ask in, so that these options are needed: --who, --email.',
+    );
   });
 
   it.each([
-    [[]],
     [['settlement']],
-    [['page', 'there']],
     [['settlement', '']],
     [['settlement', 'there', 'more']],
     [['settlement', '--nmae', 'x']],
   ])('says how it is called for %j', async (args) => {
-    await expect(startSettlement(args, { projectDir, now, ask: null })).rejects.toThrow(
+    await expect(startNew(args, { folders, now, ask: null })).rejects.toThrow(
       'Write: npm run new -- settlement FOLDER [--name …]',
     );
   });

@@ -1,8 +1,9 @@
-import { compareCalendarDates, formatCalendarDate, parseCalendarDate } from '../rules/calendarDate.ts';
-import { pacificToday } from '../rules/clock.ts';
-import { prefixPattern } from '../rules/referenceCode.ts';
-import { isEmailAddress } from '../rules/rules/textRules.ts';
-import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
+import { compareCalendarDates, formatCalendarDate, parseCalendarDate } from '../../rules/calendarDate.ts';
+import { pacificToday } from '../../rules/clock.ts';
+import { prefixPattern } from '../../rules/referenceCode.ts';
+import { isEmailAddress } from '../../rules/rules/textRules.ts';
+import { zoneDataEnd } from '../../rules/zoneDataEnd.ts';
+import { answerTo, forTexts, type Given, type Question, type Read, requireOptions, words } from './questions.ts';
 
 /** What a new settlement is made of. */
 export interface SettlementAnswers {
@@ -17,13 +18,6 @@ export interface SettlementAnswers {
 
 /** Where the day to file ends. */
 export const settlementZone = 'Pacific Standard Time';
-
-interface Question<T> {
-  readonly option: string;
-  readonly asks: string;
-  /** The answer without blanks around it, or in a sentence what is wrong with it. */
-  read(this: void, typed: string, today: Date): { readonly answer: T } | { readonly wrong: string };
-}
 
 type Questions = { readonly [Name in keyof SettlementAnswers]: Question<SettlementAnswers[Name]> };
 
@@ -70,17 +64,8 @@ export const settlementQuestions: Questions = {
   },
 };
 
-function words(what: string): Question<string>['read'] {
-  return (typed) => (typed === '' ? { wrong: `This cannot be left out. Write ${what}.` } : forTexts(typed));
-}
-
-/** Tags and placeholders are made of what is refused. */
-function forTexts(typed: string): { readonly answer: string } | { readonly wrong: string } {
-  if (!/[<>{}\p{Cc}]/u.test(typed)) return { answer: typed };
-  return { wrong: `"${typed}" has a character with a meaning in texts. Leave out <, >, { and }.` };
-}
-
-function lastDay(typed: string, now: Date): { readonly answer: string } | { readonly wrong: string } {
+/** A day on which something can still be filed. */
+export function lastDay(typed: string, now: Date): Read<string> {
   const day = parseCalendarDate(typed, ['MM/dd/yyyy']);
   if (day === null) return { wrong: `"${typed}" is not a date. Write month, day and year, like 09/30/2030.` };
   const today = pacificToday(now);
@@ -96,42 +81,16 @@ function lastDay(typed: string, now: Date): { readonly answer: string } | { read
   return { answer: formatCalendarDate(day) };
 }
 
-/**
- * Takes each answer from the option of its name, and asks for the others until they are right.
- * @param ask null where there is no terminal
- * @throws Error for an option that is wrong, or one that is missing where there is no terminal
- */
-export async function settlementAnswers(
-  options: Readonly<Record<string, string | undefined>>,
-  ask: ((question: string) => Promise<string>) | null,
-  now: Date,
-): Promise<SettlementAnswers> {
-  const missing = Object.values(settlementQuestions).filter(({ option }) => options[option] === undefined);
-  if (ask === null && missing.length > 0) {
-    const needed = missing.map(({ option }) => `--${option}`).join(', ');
-    throw new Error(`There is no terminal to ask in, so that these options are needed: ${needed}.`);
-  }
-  async function answerTo<T>({ option, asks, read }: Question<T>): Promise<T> {
-    const typed = options[option];
-    if (typed !== undefined) {
-      const given = read(typed.trim(), now);
-      if ('wrong' in given) throw new Error(`--${option}: ${given.wrong}`);
-      return given.answer;
-    }
-    let question = asks;
-    for (;;) {
-      const given = read(((await ask?.(`${question}\n> `)) ?? '').trim(), now);
-      if ('answer' in given) return given.answer;
-      question = given.wrong;
-    }
-  }
+/** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
+export async function settlementAnswers(given: Given): Promise<SettlementAnswers> {
+  requireOptions(Object.values(settlementQuestions), given);
   const { name, case: theCase, prefix, lastDay: day, who, email } = settlementQuestions;
   return {
-    name: await answerTo(name),
-    case: await answerTo(theCase),
-    prefix: await answerTo(prefix),
-    lastDay: await answerTo(day),
-    who: await answerTo(who),
-    email: await answerTo(email),
+    name: await answerTo(name, given),
+    case: await answerTo(theCase, given),
+    prefix: await answerTo(prefix, given),
+    lastDay: await answerTo(day, given),
+    who: await answerTo(who, given),
+    email: await answerTo(email, given),
   };
 }

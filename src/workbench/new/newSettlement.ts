@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatValue } from '../rules/formatValue.ts';
-import { sitePaths } from '../rules/sitePages.ts';
+import { formatValue } from '../../rules/formatValue.ts';
+import { sitePaths } from '../../rules/sitePages.ts';
 import { newSite } from './newSite.ts';
 import type { SettlementAnswers } from './settlementAnswers.ts';
 

@@ -1,32 +1,22 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { newSettlement } from './newSettlement.ts';
-import { optionProblem } from './optionProblem.ts';
-import { settlementAnswers, settlementQuestions } from './settlementAnswers.ts';
-
-const options = Object.values(settlementQuestions).map(({ option }) => option);
-const usage = `npm run new -- settlement FOLDER ${options.map((option) => `[--${option} …]`).join(' ')}`;
+import type { Given } from './questions.ts';
+import { settlementAnswers } from './settlementAnswers.ts';
 
 interface Surroundings {
   readonly projectDir: string;
-  readonly now: Date;
-  /** Null without a terminal. */
-  readonly ask: ((question: string) => Promise<string>) | null;
+  readonly given: Given;
 }
 
 /**
- * Writes a new settlement into the folder that the arguments name, and says what to do next.
- * @throws Error in one sentence, before anything is written, for wrong arguments or a folder that has something in it
+ * Writes a new settlement into the folder, and says what to do next.
+ * @throws Error in one sentence, before anything is written, for wrong answers or a folder that has something in it
  */
-export async function startSettlement(
-  args: readonly string[],
-  { projectDir, now, ask }: Surroundings,
-): Promise<string> {
-  const { named, given } = readArguments(args);
+export async function startSettlement(named: string, { projectDir, given }: Surroundings): Promise<string> {
   const folder = path.resolve(named);
   await requireEmpty(folder, named);
-  const answers = await settlementAnswers(given, ask, now);
+  const answers = await settlementAnswers(given);
   const schemas = path
     .relative(folder, path.join(projectDir, 'page-schemas', 'schema'))
     .split(path.sep)
@@ -49,22 +39,6 @@ export async function startSettlement(
     `See what is wrong: ${run('check')}`,
     '',
   ].join('\n');
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
-      allowPositionals: true,
-    });
-    const [what, named, ...others] = positionals;
-    if (what === 'settlement' && named !== undefined && named !== '' && others.length === 0)
-      return { named, given: values };
-  } catch (error) {
-    throw new Error(`${optionProblem(error)} Write: ${usage}`);
-  }
-  throw new Error(`This command starts a settlement in a folder. Write: ${usage}`);
 }
 
 async function requireEmpty(folder: string, named: string): Promise<void> {

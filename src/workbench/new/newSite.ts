@@ -1,4 +1,4 @@
-import type { SitePath } from '../rules/sitePages.ts';
+import type { SitePath } from '../../rules/sitePages.ts';
 
 interface SitePage {
   readonly title: string;

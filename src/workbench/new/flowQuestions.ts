@@ -1,0 +1,33 @@
+import { formTypePattern } from '../../documents/definitions/parts.ts';
+import type { OpenedProject } from './addition.ts';
+import type { FlowAnswers } from './newFlow.ts';
+import { answersTo, wordQuestions } from './pageQuestions.ts';
+import { answerTo, type Given, requireOptions } from './questions.ts';
+import { settlementQuestions } from './settlementAnswers.ts';
+
+const { who, lastDay } = settlementQuestions;
+
+const titlesOf = (opened: OpenedProject) =>
+  wordQuestions(opened, {
+    option: 'title',
+    asks: 'What is the title of the form?',
+    example: 'a title, like "File a late claim"',
+  });
+
+export const flowOptions = (opened: OpenedProject): readonly string[] =>
+  [who, lastDay, ...titlesOf(opened).values()].map(({ option }) => option);
+
+/** @throws Error for a name that a form cannot have, an option that is wrong, or one that is missing where there is no terminal. */
+export async function flowAnswers(formType: string, opened: OpenedProject, given: Given): Promise<FlowAnswers> {
+  if (!new RegExp(formTypePattern).test(formType)) {
+    throw new Error(`"${formType}" cannot name a form. Write letters and digits, a capital first, like LateClaim.`);
+  }
+  const titles = titlesOf(opened);
+  requireOptions([...titles.values(), who, lastDay], given);
+  return {
+    formType,
+    titles: await answersTo(titles, given),
+    who: await answerTo(who, given),
+    lastDay: await answerTo(lastDay, given),
+  };
+}

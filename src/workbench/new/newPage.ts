@@ -1,0 +1,132 @@
+import type { Flow } from '../../documents/definitions/flows.ts';
+import type { ModelBindings } from '../../documents/definitions/models.ts';
+import type { Change } from '../../documents/reading/fix.ts';
+import type { JsonValue } from '../../documents/reading/jsonValue.ts';
+import type { LoadedModelConfig, Project } from '../../documents/reading/project.ts';
+import { areaOf } from '../../documents/reading/writtenOut/texts.ts';
+import { fieldKey } from '../../rules/names.ts';
+import type { Addition, OpenedProject } from './addition.ts';
+import { kebabCase } from './kebabCase.ts';
+import { writtenDocument } from './writtenDocument.ts';
+
+/** How the question of a new page can be answered, as the model config writes it. */
+export const answerKinds = {
+  text: { text: 100 },
+  number: { number: [0, null] },
+  amount: { amount: ['0.01', null] },
+  date: { date: [null, 'today'] },
+  'yes-no': { yesNo: true },
+} as const satisfies Readonly<Record<string, JsonValue>>;
+export type AnswerKind = keyof typeof answerKinds;
+
+export interface PageAnswers {
+  readonly formType: string;
+  /** The last part of its path, and the name of its document. */
+  readonly name: string;
+  /** The path of the page before it. */
+  readonly after: string;
+  /** As the export names the answer: "ReceiptTotal". */
+  readonly field: string;
+  readonly kind: AnswerKind;
+  /** By culture. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly questions: ReadonlyMap<string, string>;
+}
+
+/** A page with one question, which its flow asks after another page. */
+export function newPage({ project, settlementFolder }: OpenedProject, answers: PageAnswers): Addition {
+  const { formType, name, after, field, kind, titles, questions } = answers;
+  const { flow, index, document } = flowOf(project, formType);
+  const before = flow.pages.findIndex(({ path }) => path === after);
+  const [first] = flow.pages;
+  if (before < 0 || first === undefined) throw new Error(`The flow ${formType} has no page ${after}.`);
+  const isOwn = document.file.startsWith(`${settlementFolder}/`);
+  const folder = first.document.slice(0, first.document.lastIndexOf('/') + 1);
+  const page = `${folder}${name}`;
+  const model = modelFor(project, formType, { settlementFolder, name, field, kind });
+  const alias = model.part === null ? aliasOfDetails(project, document) : null;
+  const models: ModelBindings = {
+    details: { dtoMapping: 'claimDetails', ...(model.part === null ? {} : { part: model.part }) },
+  };
+  const file = `${isOwn ? `${settlementFolder}/` : ''}page-schemas/${page}.json`;
+  const content = [`${alias ?? 'details'}.${fieldKey(field)}`];
+  const { section } = flow.pages[before] ?? {};
+  const area = areaOf(page);
+  const entry = { path: `${first.path}/${name}`, document: page, ...(section === undefined ? {} : { section }) };
+  return {
+    created: new Map([
+      [file, writtenDocument(file, 'page', { ...(alias === null ? { models } : {}), content }, project)],
+      ...model.created,
+    ]),
+    changes: [{ file: document.file, path: ['flows', index, 'pages', before + 1], insert: entry }, ...model.changes],
+    texts: new Map(
+      [...titles].map(([culture, title]) => [
+        culture,
+        { [`LocKey_${area}_Title`]: title, [`LocKey_${area}_${field}`]: questions.get(culture) ?? title },
+      ]),
+    ),
+  };
+}
+
+type LoadedFlows = Project['flows'][number];
+
+/** @throws Error for a form type that no flow has. */
+export function flowOf(project: Project, formType: string): FoundFlow {
+  for (const document of project.flows) {
+    const flows = document.document?.flows ?? [];
+    const index = flows.findIndex((flow) => flow.formType === formType);
+    const flow = flows[index];
+    if (flow !== undefined) return { flow, index, document };
+  }
+  throw new Error(`No flow has the form type ${formType}.`);
+}
+
+export interface FoundFlow {
+  readonly flow: Flow;
+  readonly index: number;
+  readonly document: LoadedFlows;
+}
+
+/** The alias of the claim's details that pages of the flow may use without naming it; null where there is none. */
+function aliasOfDetails(project: Project, document: LoadedFlows): string | null {
+  const [shared] = project.flows;
+  for (const { document: flows } of [document, ...(shared === undefined ? [] : [shared])]) {
+    const aliases = Object.entries(flows?.models ?? {});
+    const [alias] =
+      aliases.find(([, { dtoMapping, part }]) => dtoMapping === 'claimDetails' && part === undefined) ?? [];
+    if (alias !== undefined) return alias;
+  }
+  return null;
+}
+
+interface NewField {
+  readonly settlementFolder: string;
+  readonly name: string;
+  readonly field: string;
+  readonly kind: AnswerKind;
+}
+
+/** The field goes into the flow's own details; into a part of its own where they are the details of other flows too. */
+function modelFor(project: Project, formType: string, { settlementFolder, name, field, kind }: NewField) {
+  const details = project.models.find((model) => isDetailsOf(model, formType));
+  const answer = answerKinds[kind];
+  if (details !== undefined && formTypesOf(details).length === 1) {
+    const changes: readonly Change[] = [{ file: details.file, path: ['fields', field], set: answer }];
+    return { part: null, created: [], changes };
+  }
+  const part = details === undefined ? null : areaOf(name);
+  const file = `${settlementFolder}/models/${part === null ? `${kebabCase(formType)}-details` : name}.json`;
+  const metadata = { FormType: formType, DtoMapping: 'claimDetails', ...(part === null ? {} : { Part: part }) };
+  const text = writtenDocument(file, 'model-config', { metadata, fields: { [field]: answer } }, project);
+  return { part, created: [[file, text] as const], changes: [] };
+}
+
+const isDetailsOf = (model: LoadedModelConfig, formType: string): boolean =>
+  model.written?.metadata.DtoMapping === 'claimDetails' &&
+  model.written.metadata.Part === undefined &&
+  formTypesOf(model).includes(formType);
+
+function formTypesOf({ written }: LoadedModelConfig): readonly string[] {
+  const { FormType = [] } = written?.metadata ?? {};
+  return typeof FormType === 'string' ? [FormType] : FormType;
+}

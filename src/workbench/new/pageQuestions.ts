@@ -1,0 +1,111 @@
+import type { Flow } from '../../documents/definitions/flows.ts';
+import { runs } from '../../documents/reading/runningFlows.ts';
+import type { OpenedProject } from './addition.ts';
+import { type AnswerKind, answerKinds, flowOf, type PageAnswers } from './newPage.ts';
+import { answerTo, type Given, oneOf, type Question, requireOptions, words } from './questions.ts';
+
+const isKind = (name: string): name is AnswerKind => name in answerKinds;
+const kinds = Object.keys(answerKinds).filter(isKind);
+
+const field: Question<string> = {
+  option: 'field',
+  asks: 'What is the answer called in the export? (words without blanks, like ReceiptTotal)',
+  read: (typed) =>
+    /^[A-Z][A-Za-z0-9]*$/.test(typed)
+      ? { answer: typed }
+      : { wrong: `"${typed}" cannot name an answer. Write letters and digits, a capital first, like ReceiptTotal.` },
+};
+
+const kind: Question<AnswerKind> = {
+  option: 'kind',
+  asks: `How is it answered? (${kinds.join(', ')})`,
+  read: oneOf(kinds),
+};
+
+const formTypes = ({ project }: OpenedProject): readonly string[] =>
+  project.flows
+    .flatMap(({ document }) => document?.flows ?? [])
+    .map(({ formType }) => formType)
+    .filter((formType) => runs(project, formType));
+
+const flowQuestion = (names: readonly string[]): Question<string> => ({
+  option: 'flow',
+  asks: `Which form gets the page? (${names.join(', ')})`,
+  read: oneOf(names),
+});
+
+/** Every page that another may follow. */
+function afterQuestion({ pages }: Flow): Question<string> {
+  const paths = pages
+    .filter(({ action = 'next' }) => action === 'next' || action === 'authorize')
+    .map(({ path }) => path);
+  return { option: 'after', asks: `After which page does it come? (${paths.join(', ')})`, read: oneOf(paths) };
+}
+
+const inLanguage = (option: string, culture: string, asks: string, example: string): Question<string> => ({
+  option: culture === 'en' ? option : `${option}-${culture}`,
+  asks: `${asks} (in the language "${culture}")`,
+  read: words(example),
+});
+
+/** The words of a new thing in every enabled language. */
+export function wordQuestions(
+  { project }: Pick<OpenedProject, 'project'>,
+  { option, asks, example }: { readonly option: string; readonly asks: string; readonly example: string },
+): ReadonlyMap<string, Question<string>> {
+  const cultures = project.settings?.document?.cultures ?? ['en'];
+  return new Map(cultures.map((culture) => [culture, inLanguage(option, culture, asks, example)]));
+}
+
+export async function answersTo(
+  questions: ReadonlyMap<string, Question<string>>,
+  given: Given,
+): Promise<ReadonlyMap<string, string>> {
+  const answers = new Map<string, string>();
+  for (const [culture, question] of questions) answers.set(culture, await answerTo(question, given));
+  return answers;
+}
+
+export function pageQuestions(opened: OpenedProject) {
+  return {
+    flow: flowQuestion(formTypes(opened)),
+    field,
+    kind,
+    titles: wordQuestions(opened, {
+      option: 'title',
+      asks: 'What is the title of the page?',
+      example: 'a title, like "Your receipts"',
+    }),
+    questions: wordQuestions(opened, {
+      option: 'question',
+      asks: 'What does the page ask?',
+      example: 'a question, like "How much did you pay in all?"',
+    }),
+  };
+}
+
+/** The options of a new page: with languages, since its words are asked in each. */
+export function pageOptions(opened: OpenedProject): readonly string[] {
+  const { flow, field: name, kind: how, titles, questions } = pageQuestions(opened);
+  const all = [flow, name, how, ...titles.values(), ...questions.values()];
+  return ['after', ...all.map(({ option }) => option)];
+}
+
+/** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
+export async function pageAnswers(name: string, opened: OpenedProject, given: Given): Promise<PageAnswers> {
+  const asked = pageQuestions(opened);
+  const { flow, titles, questions } = asked;
+  requireOptions([flow, field, kind, ...titles.values(), ...questions.values()], given);
+  const formType = await answerTo(flow, given);
+  const after = afterQuestion(flowOf(opened.project, formType).flow);
+  requireOptions([after], given);
+  return {
+    formType,
+    name,
+    after: await answerTo(after, given),
+    titles: await answersTo(titles, given),
+    questions: await answersTo(questions, given),
+    field: await answerTo(field, given),
+    kind: await answerTo(kind, given),
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ProjectFiles } from '../../documents/reading/readProject.ts';
+import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
+import { type Addition, type OpenedProject, opened, withAddition } from './addition.ts';
+import { flowAnswers, flowOptions } from './flowQuestions.ts';
+import { newFlow } from './newFlow.ts';
+import { languageNamed, newLanguage } from './newLanguage.ts';
+import { newPage } from './newPage.ts';
+import { pageAnswers, pageOptions } from './pageQuestions.ts';
+import type { Given } from './questions.ts';
+
+interface AdditionKind {
+  /** What the command is given after its kind: "page NAME". */
+  readonly named: string;
+  options(project: OpenedProject): readonly string[];
+  make(name: string, project: OpenedProject, given: Given): Promise<Addition>;
+}
+
+/** What `npm run new` adds to a settlement that there is. */
+export const additionKinds = {
+  page: {
+    named: 'NAME',
+    options: pageOptions,
+    async make(name, project, given) {
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+        throw new Error(`"${name}" cannot name a page. Write small letters, digits and hyphens, like your-receipts.`);
+      }
+      return newPage(project, await pageAnswers(name, project, given));
+    },
+  },
+  flow: {
+    named: 'NAME',
+    options: flowOptions,
+    make: async (name, project, given) => newFlow(project, await flowAnswers(name, project, given)),
+  },
+  language: {
+    named: 'CODE',
+    options: () => [],
+    async make(name, project) {
+      const { cultures = [] } = project.project.settings?.document ?? {};
+      if (cultures.includes(name)) throw new Error(`The settlement has the language "${name}" already.`);
+      return newLanguage(project, languageNamed(name));
+    },
+  },
+} as const satisfies Readonly<Record<string, AdditionKind>>;
+export type AdditionName = keyof typeof additionKinds;
+
+export async function openedAt(folders: ProjectFolders): Promise<OpenedProject> {
+  const { files, settlementFolder } = await readProjectFiles(folders);
+  return opened(files, settlementFolder);
+}
+
+/**
+ * Writes the documents that the addition makes or changes, and names them.
+ * @throws Error before anything is written where an answer is wrong or the documents would be
+ */
+export async function startAddition(
+  kind: AdditionName,
+  name: string,
+  {
+    folders,
+    project,
+    given,
+  }: { readonly folders: ProjectFolders; readonly project: OpenedProject; readonly given: Given },
+): Promise<string> {
+  const after = withAddition(project, await additionKinds[kind].make(name, project, given));
+  const changed = changedFiles(project.files, after);
+  for (const [file, text] of changed) {
+    const whole = path.resolve(folders.projectDir, file);
+    await mkdir(path.dirname(whole), { recursive: true });
+    await writeFile(whole, text);
+  }
+  return [
+    `Written: ${[...changed.keys()].join(', ')}.`,
+    'See it: npm run dev. The check names each text that is still to be written: npm run check.',
+    '',
+  ].join('\n');
+}
+
+const changedFiles = (before: ProjectFiles, after: ProjectFiles): ReadonlyMap<string, string> =>
+  new Map([...after].filter(([file, text]) => before.get(file) !== text));
