@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   // The browser would restore its scroll position after the previous page has shown its title.
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
-  if (element === null) throw new Error('index.html has no element with the id "root".');
+  if (element === null) throw new Error('The page has no #root.');
   const started = await startApp(createStore(), browserHost(document));
   show(element, started);
   serve(started);

@@ -35,6 +35,6 @@ export const ServicesContext = createContext<AppServices | null>(null);
 
 export function useServices(): AppServices {
   const services = useContext(ServicesContext);
-  if (services === null) throw new Error('useServices needs a ServicesContext above it: render inside <App>.');
+  if (services === null) throw new Error('useServices needs <App> around it.');
   return services;
 }

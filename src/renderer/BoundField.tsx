@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { memo, useContext, useLayoutEffect, useRef } from 'react';
+import { usePlainField } from '#plainForm';
 import { inSentence } from '../claim/texts/inSentence.ts';
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
@@ -103,6 +104,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   }, [view.disabled]);
 
   const name = `${field.dtoMapping}.${field.key}`;
+  usePlainField(name, field.id, record);
   return (
     <Root
       ref={root}

@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { announcerIn } from '#document';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { isLongPageAtom } from '../state/claim/longPage.ts';
-import { createAnnouncer } from './announcer.ts';
 import { Content } from './Content.tsx';
 import { groupInCards, type NodeGroup } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
@@ -107,7 +107,7 @@ export function PageContent({ flow, page, widgets, note, children, isOnlyRead = 
       widgets,
       rjsfRegistry,
       Content,
-      announce: createAnnouncer(() => live.current),
+      announce: announcerIn(() => live.current),
       isDrawn: () => drawn.current,
     }),
     [flow, page, widgets, rjsfRegistry],

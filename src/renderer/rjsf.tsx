@@ -31,7 +31,7 @@ export type RjsfRegistry = Registry;
 const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 
 function notForFields(): never {
-  throw new Error('rjsf asked about a schema with parts or references; a leaf has neither: see compileField.');
+  throw new Error('rjsf asked about a schema with parts or references.');
 }
 
 /** A field's schema has no references, so resolving is trivial and rjsf's code for it is not loaded. */

@@ -69,7 +69,8 @@ export async function createApp(options: AppOptions) {
   await registerSecurity(app, options, cookies);
   if (options.trustProxy === false) warnOfUnknownProxy(app);
   else warnOfNoAddress(app);
-  await app.register(multipart);
+  // A file that is too large is an error at its field: its reader looks at what came.
+  await app.register(multipart, { throwFileSizeLimit: false });
   registerParsedBodies(app);
   await registerApiDocs(app, cookies);
   const readiness = createReadiness(options, app.log);

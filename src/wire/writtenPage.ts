@@ -38,6 +38,32 @@ export interface PageRequest<Settings, Validators> {
   readonly answers: InitialData['answers'];
 }
 
+/** What a browser has sent without scripts, by the names of the inputs. */
+export interface PostedForm {
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly files: Readonly<Record<string, readonly File[]>>;
+  /** What the button sent; empty for Enter in a field. */
+  readonly press: string;
+  /** Whose answers the page was written with, as `WrittenPage` said it. */
+  readonly owner: string;
+  /** What the page asked for, as `WrittenPage` said it. */
+  readonly asked: readonly string[];
+  /** What the page carried of what can be undone, as `WrittenPage` said it. */
+  readonly memory: string;
+}
+
+export interface PostRequest<Settings, Validators> extends PageRequest<Settings, Validators> {
+  readonly posted: PostedForm;
+  /** Answers a call of the app as if the claimant's browser had sent it. */
+  readonly call: (address: string, init: RequestInit) => Promise<Response>;
+  readonly log: (what: string, cause: unknown) => void;
+}
+
+export interface RefusalRequest<Settings, Validators> extends PageRequest<Settings, Validators> {
+  /** Text key of why what was sent is not read. */
+  readonly refusal: string;
+}
+
 export type WrittenPage =
   | { readonly kind: 'leave'; readonly address: string }
   | {
@@ -53,6 +79,14 @@ export type WrittenPage =
       readonly formType: string | null;
       /** Whether it has widgets whose code comes after the first chunk. */
       readonly needsLazyWidgets: boolean;
+      /** A hash of whose answers it has; empty where they are of no one who is known. */
+      readonly owner: string;
+      /** What it asks for, where the answers so far are nowhere but in it. */
+      readonly asked: readonly string[];
+      /** What can be undone from it; empty for nothing. */
+      readonly memory: string;
+      /** Whether what was sent was taken as it is. */
+      readonly isTaken: boolean;
     };
 
 /**
@@ -60,3 +94,9 @@ export type WrittenPage =
  * @throws Error when something is missing; then the browser has to render it.
  */
 export type WritePage<Settings, Validators> = (request: PageRequest<Settings, Validators>) => Promise<WrittenPage>;
+
+/** Does with what a browser without scripts has sent what the app does with scripts, and says which page follows. */
+export type AnswerPost<Settings, Validators> = (request: PostRequest<Settings, Validators>) => Promise<WrittenPage>;
+
+/** Writes the page of the address with the reason why what was sent from it is not read. */
+export type RefusePost<Settings, Validators> = (request: RefusalRequest<Settings, Validators>) => Promise<WrittenPage>;

@@ -16,7 +16,7 @@ export function viteUnusedParts(): Plugin {
 export const inPlaceOf: Readonly<Record<string, string>> = {
   // rjsf resolves references by fast-uri and jsonpointer. A leaf has none: see renderer/rjsf.tsx.
   '@rjsf/utils/lib/findSchemaDefinition.js': `export default function findSchemaDefinition() {
-  throw new Error('rjsf asked about a schema with references; a leaf has none: see compileField.');
+  throw new Error('rjsf asked about a schema with references.');
 }
 export { findSchemaDefinition as makeAllReferencesAbsolute, findSchemaDefinition as splitKeyElementFromObject };
 `,
@@ -26,7 +26,7 @@ export { findSchemaDefinition as makeAllReferencesAbsolute, findSchemaDefinition
   // A precompiled validator resolves its schema where it is asked about another one, and puts errors into words and trees
   // for rjsf's Form. A field's is asked about its own schema, and our rules have the words: see renderer/rjsfValidators.ts.
   '@rjsf/utils/lib/schema/retrieveSchema.js': `export default function retrieveSchema() {
-  throw new Error('rjsf asked about a schema with parts; a validator is asked about that of its field alone.');
+  throw new Error('rjsf asked about a schema with parts.');
 }
 export {
   retrieveSchema as relaxOptionsForScoring,
@@ -37,7 +37,7 @@ export {
 };
 `,
   '@rjsf/validator-ajv8/lib/processRawValidationErrors.js': `export default function processRawValidationErrors() {
-  throw new Error('rjsf was asked to validate a whole form: every field is validated by itself.');
+  throw new Error('rjsf was asked to validate a whole form.');
 }
 `,
   // Copies the static members of a component for emotion's withTheme, which neither the app nor MUI calls.

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { ConnectionLost, UnexpectedAnswer } from '../../src/app/api/apiError.ts';
 import { call } from '../../src/app/api/call.ts';
-import { localServer, type Reply } from './support/localServer.ts';
+import { fetchFrom, localServer, type Reply } from './support/localServer.ts';
 
 let close = () => Promise.resolve();
 afterEach(() => close());
@@ -11,7 +11,7 @@ afterEach(() => close());
 async function serving(reply: Reply) {
   const server = await localServer(() => reply);
   close = server.close;
-  return { server, api: createApiClient(server.base) };
+  return { server, api: createApiClient(fetchFrom(server.base)) };
 }
 
 type Api = ReturnType<typeof createApiClient>;

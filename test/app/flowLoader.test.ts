@@ -11,7 +11,7 @@ import { documentsHeader } from '../../src/wire/documentsVersion.ts';
 import { memoryRouter } from '../support/memoryRouter.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 import { flowAnswers, loadValidators } from './support/flowAnswers.ts';
-import { localServer, type Reply } from './support/localServer.ts';
+import { fetchFrom, localServer, type Reply } from './support/localServer.ts';
 
 let close = () => Promise.resolve();
 afterEach(() => close());
@@ -54,7 +54,7 @@ async function loader(changes: Partial<Serving> = {}, load: LoadValidators = loa
   store.set(todayAtom, { year: 2026, month: 11, day: 24 });
   const logged: unknown[] = [];
   const widgetsOf: string[] = [];
-  const api = createApiClient(server.base);
+  const api = createApiClient(fetchFrom(server.base));
   const flowLoader = createFlowLoader({
     store,
     api,
@@ -208,7 +208,7 @@ describe('loading a flow', () => {
     };
     const visit = async () => {
       const store = createStore();
-      const api = createApiClient('', { known });
+      const api = createApiClient(undefined, { known });
       const fetchWidgets = () => Promise.resolve();
       const flowLoader = createFlowLoader({ store, api, log: () => undefined, loadValidators, fetchWidgets });
       await flowLoader.fetchList();

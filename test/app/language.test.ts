@@ -4,7 +4,7 @@ import { type ApiAnswer, type ApiClient, createApiClient } from '../../src/app/a
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../src/app/i18n/language.ts';
 import { cultureAtom, culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { localServer } from './support/localServer.ts';
+import { fetchFrom, localServer } from './support/localServer.ts';
 
 let close = () => Promise.resolve();
 afterEach(() => close());
@@ -27,7 +27,7 @@ async function inEnglish() {
     pt: { name: 'Português', direction: 'ltr' },
   });
   const texts = await createTexts();
-  const api = createApiClient(server.base);
+  const api = createApiClient(fetchFrom(server.base));
   const document = { lang: '', dir: '', address: '/standard/premiums?form=x' };
   const language = createLanguage({
     store,
@@ -116,7 +116,7 @@ describe('the language', () => {
   it('is the one asked for last, in whatever order the answers come', async () => {
     const { store, texts } = await inEnglish();
     const waiting: ((answer: ApiAnswer) => void)[] = [];
-    const api: ApiClient = { ...createApiClient(''), get: () => new Promise((resolve) => waiting.push(resolve)) };
+    const api: ApiClient = { ...createApiClient(), get: () => new Promise((resolve) => waiting.push(resolve)) };
     const options = { store, api, texts, log: () => undefined, mark: () => undefined };
     const language = createLanguage({ ...options, address: { get: () => '/', replace: () => undefined } });
     const content = (value: string) => ({ status: 200, body: [{ key: 'LocKey_A_B', value }] });
@@ -141,7 +141,7 @@ describe('the language', () => {
       const bodies = [first, ...later];
       let asked = 0;
       const api: ApiClient = {
-        ...createApiClient(''),
+        ...createApiClient(),
         get: async (address) => {
           asked += 1;
           return { status: 200, body: address === path ? (bodies.shift() ?? null) : null };

@@ -19,7 +19,7 @@ describe('the log of the browser', () => {
   it('writes a lost connection to the console alone: it does not count as an error', () => {
     const { errors, lines } = reported(new ConnectionLost('/api/csrf'));
     expect(errors).toEqual([]);
-    expect(lines).toEqual(['The call failed: No answer came from /api/csrf. The call may be tried again.']);
+    expect(lines).toEqual(['The call failed: No answer came from /api/csrf.']);
   });
 
   it('reports a defect as an error that says where it came from', () => {

@@ -14,7 +14,7 @@ import {
   todayAtom,
   walletAtom,
 } from '../../src/state/appState.ts';
-import { localServer, type Reply } from './support/localServer.ts';
+import { fetchFrom, localServer, type Reply } from './support/localServer.ts';
 
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/csrf': { requestHeaderName: 'x-csrf', requestToken: 't' },
@@ -41,7 +41,7 @@ async function started(failing: string | null, search = '?culture=es', failure: 
   });
   close = server.close;
   const store = createStore();
-  const api = createApiClient(server.base);
+  const api = createApiClient(fetchFrom(server.base));
   api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts();
   const logged: string[] = [];

@@ -1,3 +1,4 @@
+import { page } from '#document';
 import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
@@ -44,7 +45,7 @@ function FileField(field: FieldWidgetProps<'file'>) {
   ].filter((each) => each !== false);
 
   // Both handlers remove their own button.
-  const focusChoice = () => document.getElementById(id)?.focus();
+  const focusChoice = () => page.getElementById(id)?.focus();
   const remove = () => {
     commit(null);
     // Only removes the accepted file: the refused one still has to be replaced or left out.

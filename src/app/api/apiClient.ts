@@ -41,13 +41,15 @@ export function parseBody(text: string): unknown {
   }
 }
 
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
 interface ApiClientOptions {
   readonly now?: () => number;
   /** Bodies already at hand, by request path; each serves one `get`. */
   readonly known?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function createApiClient(base: string, { now = Date.now, known = {} }: ApiClientOptions = {}): ApiClient {
+export function createApiClient(send: Fetch = fetch, { now = Date.now, known = {} }: ApiClientOptions = {}): ApiClient {
   const answers = new Map(Object.entries(known));
   let csrfHeaders: Headers | null = null;
   let fetchToken: () => Promise<void> = () => Promise.resolve();
@@ -59,7 +61,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
   async function call(path: string, init: RequestInit): Promise<ApiAnswer> {
     let answer: ApiAnswer;
     try {
-      const response = await fetch(base + path, { credentials: 'same-origin', ...init });
+      const response = await send(path, { credentials: 'same-origin', ...init });
       const left = response.headers.get(sessionEndHeader);
       // Any other value means there is no session.
       if (left !== null) end = /^\d+$/.test(left) ? now() + Number(left) * 1000 : null;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { usePlainAnswer } from '#plainForm';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useFromBrowser } from '../../renderer/kit/useFromBrowser.ts';
 import { useServices } from '../services.ts';
@@ -61,8 +62,8 @@ const Actions = styled('div')({
  * text away.
  */
 export function AppDialog({ open, ...shown }: AppDialogProps) {
-  // The server does not draw dialogs: opening before hydration would be a mismatch.
-  const isHydrated = useFromBrowser(() => true, false);
+  // The server writes pages without dialogs: opening before hydration would be a mismatch.
+  const isHydrated = useFromBrowser(() => true, usePlainAnswer());
   return open && isHydrated && <OpenDialog {...shown} />;
 }
 

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useKept } from '#plainForm';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Panel } from '../../renderer/kit/Panel.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
@@ -17,7 +18,7 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
   const { store, clock } = useServices();
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useKept(false);
   useLayoutEffect(() => {
     if (!store.get(visitedAtom)) return;
     box.current?.focus({ preventScroll: true });

@@ -1,7 +1,5 @@
 import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import type { Store } from 'jotai';
-import { filesIn } from '../../claim/snapshot.ts';
-import { writeDraft } from '../../claim/writeDraft.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import {
   type AutosaveState,
@@ -14,8 +12,7 @@ import {
 } from '../../state/claim/draftState.ts';
 import { knownFile } from '../../state/claim/fieldSnapshots.ts';
 import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
-import { snapshotClaim } from '../../state/claim/snapshot.ts';
-import { answersOfAtom, currentPageAtom, flowsAtom } from '../../state/flows.ts';
+import { answersOfAtom } from '../../state/flows.ts';
 import { transfersAtom, unnamedFilesAtom } from '../../state/transfers.ts';
 import { maxDraftCharacters } from '../../wire/formParts.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -23,6 +20,7 @@ import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { catalogue } from '../dialogs/showError.ts';
 import type { Log } from '../shared/log.ts';
+import { answersToSave, type Saving } from './answersToSave.ts';
 import type { Autosave } from './autosaveAtom.ts';
 
 interface AutosaveOptions {
@@ -37,12 +35,6 @@ const typingMs = 10_000;
 const [firstPauseMs, longestPauseMs] = [10_000, 300_000];
 /** Bytes: browsers limit `keepalive` requests to 64 KiB. */
 const mostKeepaliveBytes = 60_000;
-
-interface Saving {
-  readonly formType: string;
-  readonly content: string;
-  readonly files: readonly string[];
-}
 
 export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
   /** The content that the server has, by form type. */
@@ -65,18 +57,12 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
 
   /** Null where everything is saved, before a sign-in, and on the sign-in page. */
   function unsaved(): Saving | null {
-    const formType = store.get(answersOfAtom) ?? '';
-    const flow = store.get(flowsAtom)[formType]?.flow;
-    const page = store.get(currentPageAtom);
-    if (flow === undefined || flow.submit === null || !isUnfiled(formType)) return null;
-    if (page?.action === 'authorize') return null;
-    const at = page?.path ?? lastPages.get(formType) ?? flow.pages[0]?.path ?? '/';
-    lastPages.set(formType, at);
-    const snapshot = snapshotClaim(store.get);
-    const content = writeDraft(snapshot, flow, at);
+    const saving = answersToSave(store, lastPages);
+    if (saving === null) return null;
+    const { formType, content } = saving;
     // A new claim may have the same answers as one that was forgotten.
     const isSaved = content === savedContents.get(formType) && stateOf(formType).saved !== null;
-    return isSaved ? null : { formType, content, files: filesIn(snapshot) };
+    return isSaved ? null : saving;
   }
 
   /** Not while the claimant has to act, nor for content that the server will not accept. */

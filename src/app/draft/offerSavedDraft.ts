@@ -1,4 +1,5 @@
 import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
+import { page } from '#document';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { autosaveStateAtom, neverSaved } from '../../state/claim/draftState.ts';
 import { restoreSavedDraftAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
@@ -6,7 +7,6 @@ import { navigateAtom } from '../../state/navigation/navigate.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
-import { scrollTargets } from '../shared/scrollTargets.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { draftOfferAtom, hideDraftOffer } from './draftOffer.ts';
 import { readDraft } from './readDraft.ts';
@@ -66,7 +66,7 @@ export function offerSavedDraft(services: Offering, saved: SavedDraft): void {
 const contentOf = ({ formType, draft }: Pick<SavedDraft, 'formType' | 'draft'>) =>
   draft === null ? null : readDraft(draft.content, formType);
 
-const focusHeading = () => document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();
+const focusHeading = () => page.querySelector<HTMLElement>('main h1')?.focus();
 
 async function startAgain(services: Offering, { formType, signIn }: SavedDraft): Promise<void> {
   const { store, api, log } = services;

@@ -22,7 +22,7 @@ import { useReady } from './useReady.ts';
 
 const blockNative = (event: FormEvent) => event.preventDefault();
 
-/** The form around every page of every flow. It never submits natively. */
+/** The form around every page of every flow. With scripts it never submits natively. */
 export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const services = useServices();
   const { store, flows, widgets } = services;
@@ -56,7 +56,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
   };
   return (
-    // Without scripts this method sends nothing; any other would put the answers into a URL or request.
+    // The server writes another method, for browsers without scripts: see onServer/plainHtml.ts.
     <form ref={form} method="dialog" noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
       <FlowPage flow={flow} page={page} route={route} />
       <CaptchaSlot />

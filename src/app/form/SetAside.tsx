@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { flushSync } from 'react-dom';
+import { cssName, page as shown } from '#document';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { focusRecord } from '../../renderer/focus/focusables.ts';
 import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
@@ -69,8 +70,8 @@ function BroughtBack({ page }: { readonly page: CompiledPage }) {
   const undo = () => {
     const [first] = flushSync(() => bringBack(page));
     // The button is gone; focusing the restored record lets a screen reader announce it.
-    const record = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(first ?? '')}"]`);
-    const root = record ?? document.querySelector<HTMLElement>('main');
+    const record = shown.querySelector<HTMLElement>(`[data-record="${cssName(first ?? '')}"]`);
+    const root = record ?? shown.querySelector<HTMLElement>('main');
     if (root !== null) focusRecord(root);
   };
   return (

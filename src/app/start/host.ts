@@ -3,6 +3,7 @@ import type { Store } from 'jotai';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import type { Router } from '../../state/navigation/router.ts';
 import type { InitialData } from '../../wire/writtenPage.ts';
+import type { Fetch } from '../api/apiClient.ts';
 import type { LoadValidators } from '../flows/buildFlow.ts';
 import type { LanguageOptions } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
@@ -29,4 +30,6 @@ export interface Host {
   readonly onText?: (key: string) => void;
   /** Called with the document's title while its page is drawn, since effects do not run on the server. */
   readonly onTitle?: (title: string) => void;
+  /** How calls travel, where not by the browser. */
+  readonly fetch?: Fetch;
 }

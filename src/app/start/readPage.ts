@@ -8,7 +8,7 @@ import type { InitialData } from '../../wire/writtenPage.ts';
 export function readAppSettings(document: Document): PageSettings {
   const settings = readJson(document, 'app-settings');
   if (!isAppSettings(settings)) {
-    throw new Error('The page carries no valid settings in <script id="app-settings">: the server must fill them in.');
+    throw new Error('The page carries no valid settings in <script id="app-settings">.');
   }
   return settings;
 }

@@ -47,7 +47,7 @@ export interface StartedApp extends AppProps {
  */
 export async function startApp(store: Store, host: Host): Promise<StartedApp> {
   const { log, clock, initialData, address, mark, loadValidators } = host;
-  const api = createApiClient('', { known: initialData?.answers });
+  const api = createApiClient(host.fetch, { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts(host.onText);
   const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: initialData !== null });

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
+import { usePlainPress } from '#plainForm';
 import { captchaAtom, faultsAtom } from '../../state/appState.ts';
 import { isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';
@@ -134,9 +135,12 @@ export function Button(props: ButtonProps) {
     }
   }, [disableOnClick, onClick, faults]);
 
+  const press = disabled ? undefined : run;
+
   return (
     <Root
       type="button"
+      {...usePlainPress(props, press)}
       data-focus-first={inDialog === 'first' || undefined}
       id={props.id}
       aria-disabled={disabled || undefined}
@@ -147,7 +151,7 @@ export function Button(props: ButtonProps) {
       data-action={props.action}
       data-style={props.style ?? 'default'}
       data-compact={props.noMinWidth || undefined}
-      onClick={disabled ? undefined : run}
+      onClick={press}
     >
       {icon && <Icon name={icon} />}
       {label && (props.picture === undefined ? <span>{label}</span> : <img src={props.picture} alt={label} />)}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { usePlainFiles } from '#plainForm';
 import { extensionOf } from '../../rules/fileRefusal.ts';
 import { Button } from './Button.tsx';
 import { styled } from './styled.ts';
@@ -62,6 +63,7 @@ export function FilePicker(props: FilePickerProps) {
     if (files.length > 1 && !several) throw new Error(`The file field ${name ?? ''} takes one file, not several.`);
     if (files.length > 0) onFiles(files.map(change));
   };
+  usePlainFiles(props, onFiles);
   const over = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();

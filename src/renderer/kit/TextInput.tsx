@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { usePlainText } from '#plainForm';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
@@ -39,6 +40,7 @@ export function TextInput(props: TextInputProps) {
   const hides = field.sensitive && !invalid;
   const typed = useTypedText(value, field.commit, { tidy, hides });
   useMask(typed, mask, fillMask);
+  usePlainText(name, tidy);
   const completed = field.sensitive ? 'off' : autocomplete;
   const textBefore = before === undefined ? undefined : { id: `${id}-before`, text: before };
   const textAfter = after === undefined ? undefined : { id: `${id}-after`, text: after };

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { cssName, page } from '#document';
 import { type Deletion, lastDeletionAtom } from '../../state/claim/lastDeletion.ts';
 import { recordsAtom } from '../../state/claim/records.ts';
 import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../state/claim/undoDeletion.ts';
@@ -83,7 +84,7 @@ export function useDeletion(): DeletionView {
         undo(deletion);
         setLast(null);
       });
-      const root = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(record)}"]`);
+      const root = page.querySelector<HTMLElement>(`[data-record="${cssName(record)}"]`);
       if (root !== null) focusRecord(root);
       takeBack.current = announce(t('LocKey_Shared_Records_BroughtBack', { item: name }));
     };

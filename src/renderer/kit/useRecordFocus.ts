@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { cssName } from '#document';
 import { focusInto, focusRecord } from '../focus/focusables.ts';
 
 export interface RecordFocus {
@@ -28,7 +29,7 @@ export function useRecordFocus(): RecordFocus {
     if (root.current !== null) focusInto(root.current);
   }, []);
   return useMemo(() => {
-    const recordSelector = (record: string) => `[data-record="${CSS.escape(record)}"]`;
+    const recordSelector = (record: string) => `[data-record="${cssName(record)}"]`;
     return {
       root,
       into: (action) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Fetch } from '../../../src/app/api/apiClient.ts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -48,3 +49,9 @@ export async function localServer(answer: (request: SeenRequest) => Reply | Prom
       }),
   };
 }
+
+/** How an app that is not in a browser asks a server at this address. */
+export const fetchFrom =
+  (base: string): Fetch =>
+  (path, init) =>
+    fetch(base + path, init);

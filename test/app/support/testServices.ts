@@ -7,6 +7,7 @@ import { createTexts } from '../../../src/app/i18n/createTexts.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
 import type { browserClaim } from '../../support/browserClaim.ts';
+import { fetchFrom } from './localServer.ts';
 
 /** Sends as the browser does, by Node's fetch. */
 export function fetchTransport(base: string): Transport {
@@ -48,7 +49,7 @@ export async function testServices(claim: Pick<ReturnType<typeof browserClaim>, 
   const services: AppServices = {
     ...Object.create(noWidgets),
     store: claim.store,
-    api: createApiClient(base),
+    api: createApiClient(fetchFrom(base)),
     texts: await createTexts(),
     language: {
       show: () => Promise.resolve(true),

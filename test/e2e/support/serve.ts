@@ -1,7 +1,7 @@
 /**
  * Starts the real server for the journeys: over a new folder, which it prints, with a class list of invented notices.
  *
- *   node test/e2e/support/serve.ts [--port 8390] [--notices 100] [--settlement DIR] [--client DIR]
+ *   node test/e2e/support/serve.ts [--port 8390] [--notices 300] [--settlement DIR] [--client DIR]
  *     [--setting NAME=VALUE ...]
  *
  * With E2E_SERVERS=2 in the environment there are two of them behind that port, on PostgreSQL and an S3 store.
@@ -21,7 +21,7 @@ import { logFile, settingsFile } from './runFolder.ts';
 const { port, notices, settlement, client, setting } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
-    notices: { type: 'string', default: '100' },
+    notices: { type: 'string', default: '300' },
     settlement: { type: 'string' },
     client: { type: 'string', default: 'dist/client' },
     setting: { type: 'string', multiple: true, default: [] },

@@ -8,7 +8,11 @@ const folder = () => `${runFolder()}/typed`;
 /** Notes every text that a page sends to a call, but for what is in files: what a person typed, among words of the product. */
 export async function noteTyped(request: Request): Promise<void> {
   if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/api/')) return;
-  const texts = new Set((await sentTexts(request)).flatMap((sent) => [...textsIn(read(sent))]));
+  noteTexts(await sentTexts(request));
+}
+
+export function noteTexts(sent: readonly string[]): void {
+  const texts = new Set(sent.flatMap((each) => [...textsIn(read(each))]));
   if (texts.size === 0) return;
   mkdirSync(folder(), { recursive: true });
   // Workers are processes of their own.

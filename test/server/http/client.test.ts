@@ -59,7 +59,7 @@ describe('the page', () => {
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toHaveLength(1);
     expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
-    expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain("form-action 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/);
     expect(headers).toMatchObject({

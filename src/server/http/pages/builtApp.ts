@@ -6,7 +6,7 @@ import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { builtModules, preHydrationScriptFile, serverEntryFile } from '../../../files/builtClient.ts';
 import type { FieldValidators } from '../../../rules/ajv/fieldValidator.ts';
 import { clientBase } from '../../../rules/productPaths.ts';
-import type { WritePage } from '../../../wire/writtenPage.ts';
+import type { AnswerPost, RefusePost, WritePage } from '../../../wire/writtenPage.ts';
 import { StartupError } from '../../helpers/startupError.ts';
 
 interface BuiltChunk {
@@ -14,14 +14,19 @@ interface BuiltChunk {
   readonly imports?: readonly string[];
 }
 
-type Writer = WritePage<PageSettings, FieldValidators>;
+/** What the app's server bundle exports. */
+export interface AppOnServer {
+  readonly writePage: WritePage<PageSettings, FieldValidators>;
+  readonly answerPost: AnswerPost<PageSettings, FieldValidators>;
+  readonly refusePost: RefusePost<PageSettings, FieldValidators>;
+}
 export type BuiltApp = ReturnType<typeof readBuiltApp>;
 
 /** @throws StartupError where the client is not built. */
 export function readBuiltApp(clientDir: string) {
   const preHydration = readBuilt(clientDir, preHydrationScriptFile);
   const chunks: Readonly<Record<string, BuiltChunk>> = JSON.parse(readBuilt(clientDir, '.vite/manifest.json'));
-  let writer: Promise<Writer> | null = null;
+  let app: Promise<AppOnServer> | null = null;
 
   const follow = (source: string, found: Set<string>) => {
     const chunk = chunks[source];
@@ -52,21 +57,16 @@ export function readBuiltApp(clientDir: string) {
       return [...found].filter((file) => !own.has(file)).map((file) => clientBase + file);
     },
     /** Loads the app's server bundle once; after a failure the next call tries again. */
-    async writer(): Promise<Writer> {
-      writer ??= loadWriter(join(clientDir, serverEntryFile));
+    async onServer(): Promise<AppOnServer> {
+      app ??= import(pathToFileURL(join(clientDir, serverEntryFile)).href);
       try {
-        return await writer;
+        return await app;
       } catch (error) {
-        writer = null;
+        app = null;
         throw error;
       }
     },
   };
-}
-
-async function loadWriter(file: string): Promise<Writer> {
-  const { writePage }: { readonly writePage: Writer } = await import(pathToFileURL(file).href);
-  return writePage;
 }
 
 function readBuilt(clientDir: string, name: string): string {

@@ -3,11 +3,13 @@ import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { pathOf, searchOf } from '../../../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../../../rules/culture.ts';
+import { askedName, memoryName, ownerName, plainFormId, pressName, tokenName } from '../../../rules/plainForm.ts';
 import { isServicePath, walletReturnPath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { initialDataId } from '../../../wire/initialDataId.ts';
 import { walletStateCulture } from '../../../wire/walletReturn.ts';
 import type { WrittenPage } from '../../../wire/writtenPage.ts';
+import { plainStyles } from './plainStyles.ts';
 
 export interface PageQuestion {
   readonly method: string | undefined;
@@ -23,6 +25,12 @@ export function asksForPage({ method, url, accept }: PageQuestion): boolean {
 
 function acceptsHtml(accepted: string): boolean {
   return ['text/html', 'text/*', '*/*'].includes(accepted.split(';')[0]?.trim() ?? '');
+}
+
+/** Whether a browser sends a page's form, as only a form of ours does. */
+export function sendsPage({ method, url, accept }: PageQuestion, contentType: string | undefined): boolean {
+  const isForm = contentType?.toLowerCase().startsWith('multipart/form-data') === true;
+  return method === 'POST' && isForm && asksForPage({ method: 'GET', url, accept });
 }
 
 export function isFlowPath(flows: readonly Pick<CompiledFlow, 'pages'>[], path: string): boolean {
@@ -57,6 +65,8 @@ export interface Written {
   readonly page: Extract<WrittenPage, { readonly kind: 'page' }>;
   /** They hydrate the page, beside the app's entry. */
   readonly scripts: readonly string[];
+  /** Anti-forgery token of its form. */
+  readonly token: string;
 }
 
 export function fillPageShell(template: string, shell: PageShell): string {
@@ -73,8 +83,9 @@ export function fillPageShell(template: string, shell: PageShell): string {
   const parts: Readonly<Record<string, string>> = {
     THEME: `<style nonce="${nonce}">${theme}</style>`,
     STYLES:
-      (written === null ? '' : writtenHead(written, nonce)) +
+      (written === null ? '' : writtenHead(written, nonce) + plainStyles(nonce)) +
       (preHydrationScript === null ? '' : `<script>${preHydrationScript}</script>`),
+    FORM: written === null ? '' : formParts(written),
     INITIAL_DATA: written === null ? '' : initialData(written),
   };
   const [head = '', start = '', end = ''] = template
@@ -85,7 +96,7 @@ export function fillPageShell(template: string, shell: PageShell): string {
     .replace(/<title>.*?<\/title>/, (title) =>
       written?.page.title ? `<title>${escapeHtml(written.page.title)}</title>` : title,
     )
-    .replace(/<!--app:(THEME|STYLES|INITIAL_DATA)-->/g, (_comment, name: string) => parts[name] ?? '')
+    .replace(/<!--app:(THEME|STYLES|FORM|INITIAL_DATA)-->/g, (_comment, name: string) => parts[name] ?? '')
     .split(/<!--app:(?:START|END)-->/);
   return head + (written?.page.html ?? start) + end;
 }
@@ -94,6 +105,23 @@ function writtenHead({ page, scripts }: Written, nonce: string): string {
   return [
     `<style nonce="${nonce}" data-emotion="cw ${page.styleNames}">${page.css}</style>`,
     ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+  ].join('');
+}
+
+/**
+ * Outside of what the app draws, since it draws none of them. First the button that browsers press for Enter in a field.
+ */
+function formParts({ page, token }: Written): string {
+  const part = (name: string, value: string) =>
+    `<input type="hidden" form="${plainFormId}" name="${name}" value="${escapeHtml(value)}">`;
+  const isInPage = new RegExp(`<form [^>]*id="${plainFormId}"`).test(page.html);
+  return [
+    ...(isInPage ? [] : [`<form id="${plainFormId}" method="post" enctype="multipart/form-data"></form>`]),
+    `<button hidden form="${plainFormId}" name="${pressName}" value=""></button>`,
+    part(tokenName, token),
+    part(ownerName, page.owner),
+    ...(page.memory === '' ? [] : [part(memoryName, page.memory)]),
+    ...(page.asked.length === 0 ? [] : [part(askedName, page.asked.join('\n'))]),
   ].join('');
 }
 

@@ -1,12 +1,14 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { findNamedRoute } from '../../../claim/navigation/routes.ts';
+import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { pathOf, searchOf } from '../../../rules/addressParts.ts';
+import type { FieldValidators } from '../../../rules/ajv/fieldValidator.ts';
 import { onceEach } from '../../../rules/onceEach.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
 import type { SessionResponse } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
-import type { InitialData, WrittenPage } from '../../../wire/writtenPage.ts';
+import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../../wire/writtenPage.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
 import { withTimeout } from '../../helpers/withTimeout.ts';
@@ -36,7 +38,9 @@ const emptySession: SessionResponse = { forms: [] };
 
 class LeftToBrowser extends Error {}
 
-/** Returns null, and logs why, where the browser must render. @throws HttpError for a request that names no host. */
+export type PageWriting = ReturnType<typeof createPageWriting>;
+
+/** Both throw an HttpError for a request that names no host. */
 export function createPageWriting(
   context: PageContext,
   built: BuiltApp,
@@ -78,11 +82,8 @@ export function createPageWriting(
     }
   }
 
-  async function write(request: FastifyRequest, session: SessionResponse): Promise<WrittenPage> {
-    const writePage = await built.writer();
-    // A turn of the event loop between two pages, so that requests which have arrived are answered and pages counted.
-    turn = turn.then(() => othersFirst());
-    await turn;
+  /** What the app is given to open the address of a request. */
+  function openedBy(request: FastifyRequest, session: SessionResponse): PageRequest<PageSettings, FieldValidators> {
     const { current } = request.live;
     const { settings, sitePages, cultures } = current;
     const culture = pageCulture(request.url, [...cultures.keys()]);
@@ -94,14 +95,31 @@ export function createPageWriting(
       [endpoints.session.path]: session,
     };
     const pageSettings = { ...settings.app, sitePages: [...sitePages] };
-    return writePage({
+    return {
       address: request.url,
       origin,
       settings: pageSettings,
       validators: current.validators,
       now,
       answers: known,
-    });
+    };
+  }
+
+  /** A turn of the event loop between two pages, so that requests which have arrived are answered and pages counted. */
+  async function takeTurn(): Promise<void> {
+    turn = turn.then(() => othersFirst());
+    await turn;
+  }
+
+  async function write(request: FastifyRequest, session: SessionResponse): Promise<WrittenPage> {
+    const { writePage } = await built.onServer();
+    await takeTurn();
+    return writePage(openedBy(request, session));
+  }
+
+  async function sessionOf(request: FastifyRequest): Promise<SessionResponse> {
+    const row = await findSession(request, context, sessionCookie);
+    return sessionAnswer(contextOf(context, request), row, request.log);
   }
 
   function writeCommon(request: FastifyRequest, bounded: typeof inBounds): Promise<WrittenPage> {
@@ -114,8 +132,7 @@ export function createPageWriting(
   async function writeOfSession(request: FastifyRequest): Promise<WrittenPage> {
     return inBounds(async () => {
       if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
-      const row = await findSession(request, context, sessionCookie);
-      const session = await sessionAnswer(contextOf(context, request), row, request.log);
+      const session = await sessionOf(request);
       return session.forms.length === 0 ? writeCommon(request, (work) => work()) : write(request, session);
     });
   }
@@ -132,7 +149,8 @@ export function createPageWriting(
     return [origin, route, pageCulture(request.url, [...cultures.keys()])].join(' ');
   }
 
-  return async function writtenPage(request: FastifyRequest): Promise<WrittenPage | null> {
+  /** Null, and logged, where a page cannot be had: then browsers draw it. */
+  async function writtenPage(request: FastifyRequest): Promise<WrittenPage | null> {
     try {
       const hasSession = request.cookies[sessionCookie] !== undefined;
       const page = await (hasSession ? writeOfSession(request) : writeCommon(request, inBounds));
@@ -146,5 +164,37 @@ export function createPageWriting(
       else request.log.error({ err: error }, 'a page could not be written: the browser draws it');
       return null;
     }
+  }
+
+  /** @throws HttpError where the server has too much to do. */
+  async function answered(request: FastifyRequest, work: () => Promise<WrittenPage>): Promise<WrittenPage> {
+    try {
+      return await inBounds(async () => {
+        if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
+        await takeTurn();
+        return work();
+      });
+    } catch (error) {
+      if (!(error instanceof LeftToBrowser)) throw error;
+      throw new HttpError(503, 'busy', 'The server cannot do this now. Ask again in a moment.');
+    }
+  }
+
+  return {
+    writtenPage,
+    async answerPost(request: FastifyRequest, posted: PostedForm, call: Call): Promise<WrittenPage> {
+      const { answerPost } = await built.onServer();
+      const session = await sessionOf(request);
+      const log = (what: string, cause: unknown) => request.log.info({ err: cause }, `a page without scripts: ${what}`);
+      return answered(request, () => answerPost({ ...openedBy(request, session), posted, call, log }));
+    },
+    /** The page of the request with the reason, a text key, why what was sent from it is not read. */
+    async refusePost(request: FastifyRequest, refusal: string): Promise<WrittenPage> {
+      const { refusePost } = await built.onServer();
+      const session = await sessionOf(request);
+      return answered(request, () => refusePost({ ...openedBy(request, session), refusal }));
+    },
   };
 }
+
+type Call = (address: string, init: RequestInit) => Promise<Response>;

@@ -20,7 +20,9 @@ import {
   isWalletReturn,
   type PageShell,
   pageCulture,
+  sendsPage,
 } from '../pages/pageShell.ts';
+import { createPlainPosts } from '../pages/plainPosts.ts';
 import { createPageWriting, type PageContext } from '../pages/writePage.ts';
 import { compressorFor } from './compression.ts';
 import {
@@ -48,17 +50,18 @@ export async function registerClient(
   const page = built.styled(template);
   // After the port has opened: loading takes a while, and no page should wait for it.
   app.addHook('onListen', async () => {
-    setImmediate(() => void built.writer().catch(() => undefined));
+    setImmediate(() => void built.onServer().catch(() => undefined));
   });
   const counted = app.createRateLimit({
     max: context.limits.pagesPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => `pages ${networkOf(ip)}`,
   });
-  const writtenPage = createPageWriting(context, built, cookies.session, async (request) => {
+  const pages = createPageWriting(context, built, cookies.session, async (request) => {
     const counting = await counted(request);
     return counting.isAllowed || !counting.isExceeded;
   });
+  const plainPosts = createPlainPosts(app, pages, context);
   const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -76,13 +79,17 @@ export async function registerClient(
   );
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url, headers } = request;
+    if (sendsPage({ method, url, accept: headers.accept }, headers['content-type'])) {
+      const { status, written } = await plainPosts(request, reply);
+      return sendPage(request, reply.code(status), { built, template: page, written }, contextOf(context, request));
+    }
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
     // The page and its headers use the same version of the documents.
     const own = contextOf(context, request);
     if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, own);
-    return sendPage(request, reply, { built, template: page, written: await writtenPage(request) }, own);
+    return sendPage(request, reply, { built, template: page, written: await pages.writtenPage(request) }, own);
   });
 }
 
@@ -120,7 +127,6 @@ async function sendShell(
     written,
   });
   reply
-    .code(200)
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     .header('content-security-policy', pagePolicy(nonce, extras));
@@ -143,7 +149,11 @@ async function sendPage(
   context: Pick<AppContext, 'live' | 'build'>,
 ): Promise<FastifyReply> {
   const { settings, cultures } = context.live.current;
-  if (written?.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(written.address);
+  if (written?.kind === 'leave') {
+    // By GET, whatever led there.
+    const status = request.method === 'POST' ? 303 : 302;
+    return reply.header('cache-control', 'no-store').redirect(written.address, status);
+  }
   const culture = pageCulture(request.url, [...cultures.keys()]);
   if (written === null) reply.header('link', preloadLinks(request.url, culture, context));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
@@ -153,6 +163,7 @@ async function sendPage(
     preHydrationScript: script,
     written: written && {
       page: written,
+      token: reply.generateCsrf(),
       scripts: [
         ...built.scripts(modulesOf(written, settings.app.theme)),
         ...addressesOf(endpoints.validators.path, written.formType, context),

@@ -12,8 +12,7 @@ export function contentSecurityPolicy(): Record<string, string[]> {
     'img-src': [self, 'data:'],
     'object-src': [none],
     'base-uri': [none],
-    // Scripts send everything: a form submitted by the browser would carry answers to the wrong place.
-    'form-action': [none],
+    'form-action': [self],
     'frame-ancestors': [none],
   };
 }

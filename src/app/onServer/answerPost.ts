@@ -1,0 +1,119 @@
+import type { PageSettings } from '../../documents/definitions/settings.ts';
+import { pathOf } from '../../rules/addressParts.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
+import { errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { currentPageAtom } from '../../state/flows.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
+import { invalidAtom } from '../../state/validation/validation.ts';
+import type { AnswerPost, RefusePost, WrittenPage } from '../../wire/writtenPage.ts';
+import { retryAtom, showError } from '../dialogs/showError.ts';
+import { type Autosave, autosaveAtom } from '../draft/autosaveAtom.ts';
+import { hideDraftOffer } from '../draft/draftOffer.ts';
+import { askedNow } from './askedNow.ts';
+import { giveAnswers } from './giveAnswers.ts';
+import { ownPress } from './ownPresses.ts';
+import { saveAnswers } from './saveAnswers.ts';
+import { sendFiles } from './sendFiles.ts';
+import { remember } from './tabMemory.ts';
+import { elsewhere, openVisit, ownerOf, type Visit } from './visit.tsx';
+
+const ofDraftPanel = /^(continueDraft|startAgain|confirmStartAgain|cancelStartAgain|notMine|language) /;
+/** These presses need answers: what an answer has just shown is asked for first. */
+const needsAnswers = /^(next|authorize|submit|save|upload) /;
+
+export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (request) => {
+  const { posted, address, call, log } = request;
+  const visit = await openVisit(request, { posted, call, log });
+  const { store } = visit;
+  // Answers are saved once, at the end.
+  store.set(autosaveAtom, noAutosave);
+  // The session has ended, the claim is filed, or its documents are others now.
+  const other = visit.left() ?? elsewhere(store, visit.address(), address);
+  if (other !== null) return leave(other);
+  remember(store, posted.memory);
+  // The page that was sent had left the question behind.
+  if (!ofDraftPanel.test(posted.press)) hideDraftOffer(store);
+  await visit.draw();
+  const path = store.get(currentPageAtom)?.path ?? null;
+  if (posted.owner !== ownerOf(store)) return showChanged(visit);
+
+  const files = sendFiles(visit.services);
+  const before = new Set([...askedNow(store), ...posted.asked]);
+  const given = new Set<string>();
+  let known = -1;
+  // Before a sign-in nothing is kept: what answers have shown was on the page that was sent, but is not on this one.
+  while (giveAnswers(store, visit.plain, posted, given) && given.size > known) {
+    known = given.size;
+    await visit.draw();
+  }
+  await files.sent();
+  const own = ownPress(posted, visit.services);
+  const press = own
+    ? { name: posted.press, act: own }
+    : visit.plain.pressOf(posted.press, store.get(currentPageAtom)?.action ?? '');
+  if (press === null) return showChanged(visit);
+  const isAskedMore = needsAnswers.test(press.name) && [...askedNow(store)].some((each) => !before.has(each));
+  if (isAskedMore) store.set(pageStatusAtom, 'LocKey_Plain_More');
+  else await press.act();
+  await files.sent();
+  store.set(autosaveAtom, null);
+  const left = visit.left();
+  if (left !== null) return leave(left);
+  const fault = await saveAnswers(visit.services);
+  if (fault !== null) {
+    if (path !== null && store.get(currentPageAtom)?.path !== path) store.set(navigateAtom, { kind: 'jump', to: path });
+    showError(store, fault);
+  }
+  return isElsewhere(visit, address)
+    ? leave(visit.address())
+    : visit.write(isTaken(visit, press.name), await session(call));
+};
+
+export const refusePost: RefusePost<PageSettings, FieldValidators> = async (request) => {
+  const visit = await openVisit({ ...request }, { posted: nothing, log: () => undefined });
+  showError(visit.store, request.refusal);
+  return visit.write(false);
+};
+
+const nothing = { texts: {}, files: {}, press: '', owner: '', asked: [], memory: '' };
+
+const none = () => undefined;
+const noneAsync = async () => undefined;
+const noAutosave: Autosave = {
+  touched: none,
+  answered: none,
+  save: noneAsync,
+  settled: noneAsync,
+  leave: noneAsync,
+  retry: none,
+  keepThese: noneAsync,
+  isAtRisk: () => false,
+};
+
+const leave = (address: string): WrittenPage => ({ kind: 'leave', address });
+
+function showChanged(visit: Visit): Promise<WrittenPage> {
+  showError(visit.store, 'LocKey_Plain_Changed');
+  return visit.write(false);
+}
+
+/** Nothing of an answer is in the page that follows but what is saved. */
+function isElsewhere({ store, address }: Visit, asked: string): boolean {
+  if (store.get(errorInfoAtom).show || store.get(retryAtom).open) return false;
+  return address() !== asked && (pathOf(address()) !== pathOf(asked) || store.get(pageErrorsAtom).length === 0);
+}
+
+function isTaken({ store }: Visit, press: string): boolean {
+  if (store.get(errorInfoAtom).show || store.get(retryAtom).open) return false;
+  // A record's errors are in no summary.
+  const isRecordWrong = needsAnswers.test(press) && store.get(invalidAtom).size > 0;
+  return !isRecordWrong && store.get(pageErrorsAtom).length === 0;
+}
+
+/** As the app would get it now, to take the page over. */
+async function session(call: (address: string, init: RequestInit) => Promise<Response>) {
+  const answer = await call('/api/session', { headers: { accept: 'application/json' } });
+  const body: unknown = answer.ok ? await answer.json() : null;
+  return body === null ? {} : { '/api/session': body };
+}

@@ -1,0 +1,41 @@
+import { endpoints } from 'virtual:claim-wizard/endpoints';
+import { pacificToday, zonedDeadline } from '../../rules/clock.ts';
+import { cultureAtom } from '../../state/appState.ts';
+import type { InitialData, PageRequest } from '../../wire/writtenPage.ts';
+import { createApiClient } from '../api/apiClient.ts';
+import { call } from '../api/call.ts';
+import { toDeadlines } from '../deadlines/toDeadlines.ts';
+import type { StartedApp } from '../start/startApp.ts';
+
+/** Reads the deadlines here, since reading them in the browser would need time zone data. */
+export async function readAnswers({ answers, now }: PageRequest<unknown, unknown>): Promise<InitialData> {
+  const deadlines = await call(createApiClient(undefined, { known: answers }), endpoints.deadlines);
+  const { [endpoints.deadlines.path]: _read, ...others } = answers;
+  const today = pacificToday(new Date(now));
+  return { answers: others, today, deadlines: toDeadlines(deadlines, zonedDeadline) };
+}
+
+/** Without what only other pages and forms show; the browser fetches the rest after hydration. */
+export function onlyShown(
+  { answers, ...others }: InitialData,
+  { services: { store, texts } }: StartedApp,
+  { shown, formType }: { readonly shown: ReadonlySet<string>; readonly formType: string | null },
+): InitialData {
+  const culture = store.get(cultureAtom);
+  const textOf = (key: string) => {
+    const value: unknown = texts.getResource(culture, 'translation', key);
+    return typeof value === 'string' ? [{ key, value }] : [];
+  };
+  const ofPage = (address: string, body: unknown) => {
+    if (address === endpoints.config.path && endpoints.config.isAnswer(body)) {
+      return body.filter(({ metadata }) => metadata['FormType'] === formType);
+    }
+    return address.startsWith(endpoints.content.path) ? [...shown].flatMap(textOf) : body;
+  };
+  const isOfPage = ([address, body]: readonly [string, unknown]) =>
+    !address.startsWith(endpoints.flow.path) || (endpoints.flow.isAnswer(body) && body.flow.formType === formType);
+  const kept = Object.entries(answers)
+    .filter(isOfPage)
+    .map(([address, body]) => [address, ofPage(address, body)]);
+  return { answers: Object.fromEntries(kept), ...others };
+}

@@ -1,0 +1,56 @@
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import type { PlainForm, PlainPicker } from '../../state/plainForm.ts';
+import type { PostedForm } from '../../wire/writtenPage.ts';
+
+export interface PlainField extends FieldInstance {
+  readonly name: string;
+}
+
+export type PlainPage = ReturnType<typeof createPlainPage>;
+
+/** What the page last drawn has, for reading what was sent from it. */
+export function createPlainPage(posted: PostedForm | null) {
+  const fields = new Map<string, PlainField>();
+  const tidied = new Map<string, (text: string) => string>();
+  const pickers = new Map<string, PlainPicker>();
+  const presses = new Map<string, () => unknown>();
+
+  let isSearched = posted !== null;
+
+  const form: PlainForm = {
+    isAnswer: posted !== null,
+    get isSearched() {
+      return isSearched;
+    },
+    field: (name, instance) => void fields.set(name, { name, ...instance }),
+    text: (name, tidy) => void tidied.set(name, tidy),
+    files: (name, picker) => void pickers.set(name, picker),
+    press(name, act) {
+      // Buttons that read the same are told apart by their order.
+      let own = name;
+      for (let count = 2; presses.has(own); count += 1) own = `${name} ${count}`;
+      presses.set(own, act);
+      return own;
+    },
+  };
+  return {
+    form,
+    fields: (): readonly PlainField[] => [...fields.values()],
+    tidyOf: (name: string) => tidied.get(name) ?? null,
+    pickerOf: (name: string) => pickers.get(name) ?? null,
+    /** Null for a button that the page does not have. Without a name: the button that leads on by `action`. */
+    pressOf(name: string | null, action: string) {
+      const own = name || [...presses.keys()].find((each) => each.startsWith(`${action} `)) || '';
+      const act = presses.get(own);
+      return act === undefined ? null : { name: own, act };
+    },
+    /** The next drawing is the page that follows. */
+    found(): void {
+      isSearched = false;
+    },
+    /** Before each drawing. */
+    clear(): void {
+      for (const each of [fields, tidied, pickers, presses]) each.clear();
+    },
+  };
+}

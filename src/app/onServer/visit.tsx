@@ -1,0 +1,162 @@
+import { createStore, type Store } from 'jotai';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { contentHash } from '../../compile/fieldSchema.ts';
+import type { PageSettings } from '../../documents/definitions/settings.ts';
+import { needsLazyCode } from '../../renderer/missingCode.ts';
+import { pathOf, searchOf } from '../../rules/addressParts.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
+import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { personAtom } from '../../state/claim/models.ts';
+import { currentPageAtom, routeAtom } from '../../state/flows.ts';
+import type { Router as AppRouter } from '../../state/navigation/router.ts';
+import { plainFormAtom } from '../../state/plainForm.ts';
+import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../wire/writtenPage.ts';
+import { App } from '../App.tsx';
+import type { Fetch } from '../api/apiClient.ts';
+import { textsOfFailures } from '../dialogs/showError.ts';
+import { withCulture } from '../i18n/culture.ts';
+import { showAddress } from '../routes/createRouter.ts';
+import type { Host } from '../start/host.ts';
+import { startApp } from '../start/startApp.ts';
+import { createStyleCache } from '../start/styleCache.ts';
+import { askedNow } from './askedNow.ts';
+import { onlyShown, readAnswers } from './initialData.ts';
+import { plainHtml } from './plainHtml.ts';
+import { createPlainPage } from './plainPage.ts';
+import { sendBy } from './sendBy.ts';
+import { tabMemory } from './tabMemory.ts';
+
+export type Request = PageRequest<PageSettings, FieldValidators>;
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+interface VisitOptions {
+  readonly posted?: PostedForm;
+  readonly call?: Fetch;
+  readonly log: Host['log'];
+}
+
+/** Starts the app at the address of a request, as in a browser that opens it. */
+export async function openVisit(request: Request, { posted, call, log }: VisitOptions) {
+  const { address, settings, now, validators } = request;
+  const initialData = await readAnswers(request);
+  const styles = createStyleCache(null);
+  // Collects the styles instead of writing each beside its first element.
+  styles.compat = true;
+  const place = createPlace(request);
+  const store = createStore();
+  const plain = createPlainPage(posted ?? null);
+  store.set(plainFormAtom, plain.form);
+  const shown = new Set<string>(textsOfFailures);
+  let title: string | null = null;
+  const started = await startApp(store, {
+    settings: () => settings,
+    initialData,
+    loadValidators: async () => () => validators,
+    address: place.address,
+    mark: () => undefined,
+    router: place.router,
+    show: (own) => showAddress(own, pathOf(place.address.get())),
+    styles,
+    nonce: null,
+    clock: { now: () => now },
+    log,
+    onText: (key) => shown.add(key),
+    onTitle: (drawn) => {
+      title = drawn;
+    },
+    ...(call === undefined ? {} : { fetch: call }),
+  });
+  const app = call === undefined ? started : { ...started, services: { ...started.services, transport: sendBy(call) } };
+
+  async function draw(): Promise<string> {
+    plain.clear();
+    if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
+    const opened = place.address.get();
+    const faults: unknown[] = [];
+    const { prelude } = await prerender(
+      <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
+        <App {...app} />
+      </Router>,
+      // Larger parts would be moved into place by a script, which the policy forbids.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
+    );
+    const html = plainHtml(await new Response(prelude).text(), plain);
+    // Better that the browser draws the whole page than a part of it.
+    if (faults.length > 0) throw faults[0];
+    return html;
+  }
+
+  return {
+    services: app.services,
+    store,
+    plain,
+    address: () => place.address.get(),
+    /** Where the visit leads without the app; null where it stays. */
+    left: () => place.left(),
+    /** Draws the page for what it lets browsers send. */
+    draw,
+    async write(isTaken: boolean, answers: InitialData['answers'] = {}): Promise<WrittenPage> {
+      plain.found();
+      const html = await draw();
+      const page = store.get(currentPageAtom);
+      const formType = store.get(routeAtom)?.flow ?? null;
+      const known = { ...initialData, answers: { ...initialData.answers, ...answers } };
+      return {
+        kind: 'page',
+        html,
+        css: Object.values(styles.inserted)
+          .filter((css) => typeof css === 'string')
+          .join(''),
+        styleNames: Object.keys(styles.inserted).join(' '),
+        title,
+        initialData: onlyShown(known, started, { shown, formType }),
+        formType,
+        needsLazyWidgets: page !== null && needsLazyCode(started.services.widgets, [page]),
+        owner: ownerOf(store),
+        asked: page?.action === 'authorize' ? [...askedNow(store)] : [],
+        memory: tabMemory(store),
+        isTaken,
+      };
+    },
+  };
+}
+
+/** A page of one claimant must not change another's answers, who has signed in meanwhile in the same browser. */
+export function ownerOf(store: Store): string {
+  const person = store.get(personAtom);
+  return person === null ? '' : contentHash(person);
+}
+
+/** The address to redirect to, unless an error or a status must be shown there. */
+export function elsewhere(store: Store, opened: string, asked: string): string | null {
+  const isSilent = !store.get(errorInfoAtom).show && store.get(pageStatusAtom) === null;
+  return isSilent && pathOf(opened) !== pathOf(asked) ? opened : null;
+}
+
+function createPlace({ address: first, origin, now }: Request) {
+  let current = first;
+  let left: string | null = null;
+  const address: Host['address'] = {
+    get: () => current,
+    replace: (next) => {
+      current = next;
+    },
+  };
+  const router = (store: Store): AppRouter => {
+    const go = (next: string) => {
+      current = withCulture(next, store.get(cultureAtom));
+      showAddress(store, pathOf(current));
+    };
+    return {
+      push: go,
+      replace: go,
+      leave: (next) => {
+        left = next;
+      },
+      origin,
+      now: () => now,
+    };
+  };
+  return { address, router, left: () => left };
+}

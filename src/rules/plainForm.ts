@@ -1,0 +1,9 @@
+/** Names in a form that a browser sends without scripts. Fields have a dot in theirs. */
+export const plainFormId = 'claim-form';
+export const pressName = 'press';
+export const tokenName = 'token';
+/** Whose answers the page was written with. */
+export const ownerName = 'owner';
+/** What the page asked for, one a line. */
+export const askedName = 'asked';
+export const memoryName = 'memory';

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../appContext.ts';
+
+/** Of the browser's own request; a proxy's say where it comes from. */
+const passedOn = /^(host|user-agent|accept-language|forwarded|x-forwarded-.*|x-real-ip|traceparent)$/;
+
+/**
+ * Answers calls within this process as if the browser of a request had sent them: they go through the same limits, checks
+ * and records. The cookies that they set go to the browser with the reply.
+ */
+export function callsOfClaimant(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const cookies = new Map(Object.entries(request.cookies));
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => passedOn.test(name)));
+
+  return async (address: string, { method = 'GET', headers: own, body }: RequestInit): Promise<Response> => {
+    // Only this encodes a form as browsers do.
+    const encoded = new Response(body ?? null);
+    const type = encoded.headers.get('content-type');
+    const isForm = body instanceof FormData;
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: address,
+      ...(request.raw.socket.remoteAddress === undefined ? {} : { remoteAddress: request.raw.socket.remoteAddress }),
+      headers: {
+        ...headers,
+        ...(isForm && type !== null ? { 'content-type': type } : {}),
+        ...Object.fromEntries(new Headers(own)),
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; '),
+      },
+      ...(body === undefined || body === null
+        ? {}
+        : { payload: isForm && encoded.body !== null ? Readable.from(chunksOf(encoded.body)) : await encoded.text() }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const set = answer.headers['set-cookie'];
+    for (const each of [set ?? []].flat()) reply.header('set-cookie', each);
+    const known = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined || name === 'set-cookie' ? [] : ([[name, String(value)]] as const),
+    );
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: Object.fromEntries(known),
+    });
+  };
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

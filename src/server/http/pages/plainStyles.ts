@@ -1,0 +1,29 @@
+/** How the page looks where no script runs: what needs one is not shown, and what scripts open is open. */
+const withoutScripts: readonly (readonly [selector: string, rules: string])[] = [
+  ['[data-plain-file][hidden]', 'display:block'],
+  // The buttons that open the input, and where files are dropped.
+  ['[data-plain-file]~*', 'display:none'],
+  // The calendar beside a date that is typed.
+  ['[aria-haspopup=dialog]:not([data-action])', 'display:none'],
+  ['[role=tablist]', 'display:none'],
+  ['[role=tabpanel][hidden]', 'display:block'],
+  ['header button[aria-expanded]', 'display:none'],
+  ['header button[aria-expanded]+[hidden]', 'display:block;position:static;border:0;box-shadow:none'],
+];
+
+/** Dialogs of an answer stand above the page, and need no button to close them. */
+const dialogs = [
+  'dialog[open]:not(:modal){position:static;box-shadow:none;border:2px solid var(--error);margin-block:1rem}',
+  '#root:has(>dialog[open]:not(:modal)){display:flex;flex-direction:column}',
+  '#root>dialog{order:-1}',
+  'dialog:not(:modal) button:not([data-action]){display:none}',
+].join('');
+
+const important = (rules: string) => rules.replaceAll(/(?=;|$)/g, '!important');
+const under = (root: string) =>
+  withoutScripts.map(([selector, rules]) => `${root}${selector}{${important(rules)}}`).join('');
+
+/** The early script says by `data-plain` that no code will come. */
+export const plainStyles = (nonce: string): string =>
+  `<style nonce="${nonce}">${dialogs}${under('[data-plain] ')}</style>` +
+  `<noscript><style nonce="${nonce}">${under('')}</style></noscript>`;

@@ -1,0 +1,113 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openDeadlines } from '../support/openDeadlines.ts';
+import { readTestProject, sampleProject, type TestProject } from '../support/project.ts';
+import { answersOf, exported } from './support/exported.ts';
+import type { Served } from './support/fileJourney.ts';
+import { walkWithoutScripts } from './support/handWithoutScripts.ts';
+import { filledIn, type Given, type Journey, readJourney, wholeJourneys } from './support/journey.ts';
+import { noticeOf } from './support/notices.ts';
+import { type OwnServer, ownFolder, startProcess } from './support/ownServer.ts';
+import { PlainBrowser } from './support/plainBrowser.ts';
+import { takePlainJourney } from './support/plainJourney.ts';
+import { expect, test } from './support/test.ts';
+
+const journeys = new URL('./dataBreach/', import.meta.url);
+let server: OwnServer | undefined;
+let dataBreach: Served;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const folder = resolve(ownFolder());
+  const settlement = `${folder}/settlement`;
+  cpSync('examples/data-breach', settlement, { recursive: true });
+  openDeadlines(settlement);
+  const settings = { SETTLEMENT_DIR: settlement, DATA_DIR: `${folder}/data`, PORT: '0' };
+  server = await startProcess(['src/server/main.ts'], settings, folder);
+  const project = await readTestProject({ projectDir: '.', settlementDir: settlement });
+  dataBreach = { url: server.url, project, settings, journeys };
+});
+
+test.afterAll(() => server?.stop());
+
+/** Files a journey, after those that come before it, and expects what its data say is stored. */
+async function file(journey: Journey, person: Given, culture: string, served: Served | null, url: string) {
+  const before: Given =
+    journey.after === undefined
+      ? person
+      : await file(readJourney(`${journey.after}.json`, served?.journeys), person, culture, served, url);
+  const project: TestProject = served?.project ?? (await sampleProject());
+  const given = await takePlainJourney(new PlainBrowser(url), journey, before, culture, project);
+  const { flow } = pageAtStart(project, journey);
+  if (flow.submit === null) return before;
+  const claim = await exported(
+    (flow.submit.adds === 'claim' ? given.receipt : given.referenceCode) ?? '',
+    served?.settings,
+  );
+  const stored = flow.submit.adds === 'claim' ? claim : claim.additions.at(-1);
+  if (stored === undefined) throw new Error(`Nothing was added to ${claim.referenceCode}.`);
+  expect(stored).toMatchObject({ formType: flow.formType, models: { userPreferredCulture: culture } });
+  expect(answersOf(stored)).toMatchObject(filledIn(journey.claim, given));
+  const lastName = String(claim.models.claimantInfo?.fields['lastName']);
+  return { ...person, referenceCode: claim.referenceCode, lastName };
+}
+
+function pageAtStart(project: TestProject, { pages: [first] }: Journey) {
+  const flow = project.flows.find(({ pages }) =>
+    pages.some(({ routes }) => routes.some(({ path }) => path === first?.path)),
+  );
+  if (flow === undefined) throw new Error(`No flow begins at ${first?.path}.`);
+  return { flow };
+}
+
+for (const culture of ['en', 'es']) {
+  for (const { title, journey } of wholeJourneys())
+    test(`without scripts, "${culture}": ${title}`, async ({ notice, baseURL }) => {
+      await file(journey, notice, culture, null, baseURL ?? '');
+    });
+  for (const { title, journey } of wholeJourneys(journeys))
+    test(`the second settlement without scripts, "${culture}": ${title}`, async () => {
+      await file(journey, noticeOf(0), culture, dataBreach, dataBreach.url);
+    });
+}
+
+test('a claim is filed in a browser that runs no scripts, on a phone in Spanish', async ({
+  browser,
+  notice,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await walkWithoutScripts(page, readJourney('standard-individual-direct.json'), notice, {
+    url: baseURL ?? '',
+    culture: 'es',
+    project: await sampleProject(),
+    seen: (path) => pictured(page, path),
+  });
+  await context.close();
+});
+
+test('a claim with losses and their proof is filed in a browser that runs no scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await walkWithoutScripts(page, readJourney('losses-under-the-caps.json', journeys), noticeOf(0), {
+    url: dataBreach.url,
+    culture: 'en',
+    project: dataBreach.project,
+    seen: (path) => pictured(page, path),
+  });
+  await context.close();
+});
+
+/** Nothing of a page is wider than a phone. */
+async function pictured(page: Page, path: string): Promise<void> {
+  const { scroll, client } = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => ({
+    scroll: scrollWidth,
+    client: clientWidth,
+  }));
+  expect(scroll, path).toBe(client);
+  if (process.env['PLAIN_PICTURES'])
+    await page.screenshot({ path: `${process.env['PLAIN_PICTURES']}${path.replaceAll('/', '_')}.png`, fullPage: true });
+}
