@@ -216,12 +216,43 @@ const rooms = {
     packages: ['node:', 'fastify', '@fastify', 'close-with-grace'],
     comment: 'Puts the rooms of the server together, and starts it.',
   },
+  'the studio page': {
+    from: '^src/workbench/studio/(page/|[^/]+$)',
+    ours: [
+      '^src/workbench/studio/(page/|calls)',
+      '^src/(documents|rules)/',
+      '^src/app/themes/',
+      // A text of a document changes as mends change it.
+      '^src/workbench/mending/(textEdit|withTexts|writtenJson)\\.ts$',
+    ],
+    packages: ['react', 'react-dom', 'jotai', 'typebox', 'codemirror', '@codemirror', 'elkjs', 'jsonc-parser'],
+    comment: 'The page of the studio knows the documents as texts and asks its desk for the rest.',
+  },
+  'the studio frame': {
+    from: '^src/workbench/studio/frame/',
+    ours: [
+      '^src/workbench/studio/(frame/|[^/]+$)',
+      '^src/(app|renderer|state|claim|compile|documents|rules|wire)/',
+      '^widgets/',
+    ],
+    packages: [...react, 'jotai', 'wouter', '@emotion/cache'],
+    comment: 'The frame of the studio is the wizard itself, with answers of the studio in it.',
+  },
   workbench: {
-    from: '^src/workbench/',
-    ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|claim|files|proofs)/', '^widgets/'],
+    from: '^src/workbench/(?!studio/(page/|frame/|[^/]+$))',
+    ours: [
+      '^src/workbench/studio/[^/]+$',
+      '^src/(documents|meaning|checks|compile|rules|server|wire|claim|files|proofs)/',
+      '^widgets/',
+    ],
     packages: [
       ...['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace', 'typebox'],
+      // Texts go to translators, and come back, as CSV and XLIFF.
+      ...['csv-parse', 'csv-stringify', '@xmldom/xmldom'],
+      // The browser that prints and that tests use.
+      ...['@playwright/test', '@sparticuz/chromium'],
       // The language server, and mends, which find the place of an edit in a document's text by jsonc-parser.
+      'ws',
       ...['jsonc-parser', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-json-languageservice'],
     ],
     comment: 'Tools for staff and developers; nothing imports them but tool configs.',

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from './test/support/chromium.ts';
+import { chromiumLaunchOptions } from './src/workbench/browser/chromium.ts';
 
 /** Set it to run the journeys twice at once on one machine. */
 const port = Number(process.env['E2E_PORT'] ?? 8390);

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './src/workbench/browser/chromium.ts';
 import { viteContract } from './src/workbench/viteContract.ts';
 import { browserDependencies } from './test/support/browserDependencies.ts';
-import { chromiumLaunchOptions } from './test/support/chromium.ts';
 import { keptModules } from './test/support/keptModules.ts';
 
 const pureRooms =

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { chromiumLaunchOptions } from '../test/support/chromium.ts';
+import { chromiumLaunchOptions } from '../src/workbench/browser/chromium.ts';
 import { buildPages, longCounts } from './browser/buildPages.ts';
 import { measureFirstLoad, warmUp } from './browser/firstLoad.ts';
 import { measureLaterPages } from './browser/lazyPages.ts';

@@ -1,7 +1,7 @@
 /**
  * Every check. The quick ones go first, two at a time, and print their output when they end; then the unit tests beside
- * the journeys and the gallery. A check that fails stops no other: what each of them said last is repeated at the end,
- * where a log that is cut still has it. The last line counts the tests.
+ * the journeys, the gallery and the studio. A check that fails stops no other: what each of them said last is repeated at
+ * the end, where a log that is cut still has it. The last line counts the tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,6 +28,7 @@ const units: Step = [
 ];
 const journeys: Step = ['journeys', 'playwright test'];
 const gallery: Step = ['gallery', 'playwright test -c test/gallery/playwright.config.ts'];
+const studio: Step = ['studio', 'playwright test -c test/studio/playwright.config.ts'];
 
 const env = {
   ...productEnvironment(),
@@ -40,7 +41,7 @@ const failed = new Map<Step, string>();
 const linesRepeated = 60;
 
 mkdirSync('.cache', { recursive: true });
-for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.json`, { force: true });
+for (const path of ['vitest', 'playwright', 'gallery', 'studio']) rmSync(`.cache/${path}.json`, { force: true });
 
 const waiting = [...quick];
 await Promise.all([1, 2].map(runWaiting));
@@ -48,7 +49,7 @@ await Promise.all([1, 2].map(runWaiting));
 await Promise.all([run(units, 'at its end'), inBrowser()]);
 
 const counts = counted();
-if (failed.size === 0) process.stdout.write(`\nAll ${quick.length + 3} checks passed.\n`);
+if (failed.size === 0) process.stdout.write(`\nAll ${quick.length + 4} checks passed.\n`);
 for (const [[name, command], said] of failed) {
   process.stdout.write(`\n${said}\n✗ ${name}. Run it alone: npx ${command}\n`);
 }
@@ -60,6 +61,7 @@ async function inBrowser(): Promise<void> {
   if (failed.has(build)) failed.set(journeys, 'The build failed.');
   else await run(journeys, 'as it comes');
   await run(gallery, 'as it comes');
+  await run(studio, 'as it comes');
 }
 
 async function runWaiting(): Promise<void> {
@@ -88,7 +90,7 @@ async function run(step: Step, prints: 'as it comes' | 'at its end'): Promise<vo
 /** Tests counted in the reports that the runners have written. */
 function counted(): { readonly passed: number; readonly failed: number } {
   const vitest = report('.cache/vitest.json');
-  const inBrowser = ['.cache/playwright.json', '.cache/gallery.json'].map((path) => report(path)['stats']);
+  const inBrowser = ['playwright', 'gallery', 'studio'].map((name) => report(`.cache/${name}.json`)['stats']);
   const sum = (name: string) => inBrowser.reduce<number>((total, stats) => total + count(stats, name), 0);
   return {
     passed: count(vitest, 'numPassedTests') + sum('expected'),

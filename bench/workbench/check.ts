@@ -15,7 +15,7 @@ import { loadProject } from '../../src/checks/loadProject.ts';
 import { readProject } from '../../src/documents/reading/readProject.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { meaningOf } from '../../src/meaning/meaning.ts';
-import { proveProject } from '../../src/proofs/proveProject.ts';
+import { projectProver } from '../../src/proofs/projectProver.ts';
 import { pacificToday } from '../../src/rules/clock.ts';
 import { writeManyFlows } from '../../test/support/writeManyFlows.ts';
 import { median } from '../engine/store.ts';
@@ -54,7 +54,7 @@ try {
   print(`later, median of ${runs}: read ${read}, meaning ${meant}, checks ${checked}`);
   if (!values['without-proofs']) {
     const [started, used] = [performance.now(), process.threadCpuUsage()];
-    const { flows, faults } = await proveProject(meaning, pacificToday(new Date(now)));
+    const { flows, faults } = (await projectProver())(meaning, pacificToday(new Date(now)));
     const goals = flows.reduce((sum, { proofs }) => sum + proofs.length, 0);
     const taken = { elapsed: performance.now() - started, processor: processorTime(used) };
     print(`proofs: ${said([taken])}, ${goals} things in ${flows.length} flows, ${faults.length} faults`);

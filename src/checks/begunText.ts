@@ -2,6 +2,7 @@ import type { Change, Fix } from '../documents/reading/fix.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { startWords } from '../rules/startWords.ts';
+import { textArea } from '../rules/textArea.ts';
 import type { MissingText } from './missingTexts.ts';
 
 /** The words that a missing text begins with: in another language the English ones. */
@@ -38,6 +39,6 @@ const inEnglish = onceEach(
 
 /** The last key of the area, like "LocKey_ClaimDetails_". */
 export function lastOfArea(key: string, keys: readonly string[]): string | undefined {
-  const area = `${key.split('_').slice(0, 2).join('_')}_`;
+  const area = textArea(key);
   return keys.findLast((other) => other.startsWith(area));
 }

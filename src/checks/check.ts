@@ -1,13 +1,11 @@
 import { type DocumentError, type DocumentFaultCode, isWarningCode } from '../documents/reading/documentError.ts';
-import { type DocumentSource, positionAt } from '../documents/reading/documentSource.ts';
 import { errorAt, type Fault } from '../documents/reading/fault.ts';
-import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { allowancesOf } from './allowances.ts';
-import { loadedDocuments } from './loadedDocuments.ts';
+import { placeOf, sourceOf } from './loadedDocuments.ts';
 
 /** Reports a fault at a location, or at the beginning of a file that does not exist. */
 export type Report = (
@@ -77,26 +75,18 @@ export const canBeShownElsewhere = (meaning: Meaning): boolean =>
 
 /** Without the warnings that are allowed where they fall. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
-  const sources = sourcesOf(meaning);
-  const sourceOf = ({ file }: SourceLocation) => sources.get(file) ?? { file, text: '', tree: undefined };
   const allowances = allowancesOf(meaning);
   const errors: DocumentError[] = [];
   for (const check of checks) {
     check(meaning, (location, code, message, { related, ...more } = {}) => {
       if (isWarningCode(code) && allowances.allows(location, code)) return;
       const others = related?.map(({ message: said, ...place }) => ({
-        file: place.file,
-        ...positionAt(sourceOf(place), place),
+        ...placeOf(place, meaning),
         message: said,
       }));
       const fault = { code, message, ...more, ...(others === undefined ? {} : { related: others }) };
-      errors.push(errorAt(sourceOf(location), location, fault));
+      errors.push(errorAt(sourceOf(meaning, location), location, fault));
     });
   }
   return errors;
 }
-
-const sourcesOf = onceEach(
-  (project: Project): ReadonlyMap<string, DocumentSource> =>
-    new Map(loadedDocuments(project).map(({ file, source }) => [file, source])),
-);

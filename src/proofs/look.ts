@@ -1,13 +1,13 @@
 import { readContext, scopeOf } from '../claim/claimContext.ts';
 import type { FieldInstance } from '../claim/claimReader.ts';
-import type { CompiledField, CompiledPage, FieldId, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow, CompiledPage, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { chosenIn, type FieldValue } from '../rules/value.ts';
 import type { Answers, Stage } from './answers.ts';
 import type { PlayedInstance } from './play/judgePage.ts';
-import { play } from './play.ts';
+import { type Played, play } from './play.ts';
 
 /** What a claim shows once it was played. */
 export interface Look {
@@ -31,9 +31,9 @@ export interface Look {
   breaks(field: CompiledField, rule: AppliedRule): boolean;
 }
 
-export function lookAt(stage: Stage, answers: Answers): Look {
-  const { flow } = stage;
-  const played = play(stage, answers);
+export const lookAt = (stage: Stage, answers: Answers): Look => lookOf(stage.flow, play(stage, answers));
+
+export function lookOf(flow: CompiledFlow, played: Played): Look {
   const pages = new Map(played.pages.map((one) => [one.page, one]));
   const byField = Map.groupBy(
     played.pages.flatMap(({ instances, isSkipped }) => (isSkipped ? [] : instances)),

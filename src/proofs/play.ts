@@ -45,6 +45,13 @@ export interface Played {
   readonly reader: ClaimReader;
 }
 
+/** Is told of the claim as it stands on a page, which changes with the next answer. A claimant may come to a page again. */
+export interface Watch {
+  readonly arrived?: (page: CompiledPage, claim: PlayedClaim, walk: Walk) => void;
+  /** Before its records and models are saved. */
+  readonly answered?: (page: CompiledPage, claim: PlayedClaim, walk: Walk) => void;
+}
+
 /** A claimant goes back for questions that came up on earlier pages, but not forever. */
 const mostRounds = 4;
 
@@ -53,16 +60,17 @@ const mostRounds = 4;
  * Behind a page that is not in order it goes on as if it were, with answers that nothing in order sees.
  * @throws Error where the product does, as for two masks at once.
  */
-export function play(stage: Stage, answers: Answers): Played {
+export function play(stage: Stage, answers: Answers, watch: Watch = {}): Played {
   const [first] = stage.flow.pages;
   if (first === undefined) throw new Error(`The flow ${stage.flow.formType} has no pages.`);
   let round = goThrough(stage, answers, {
     claim: playedClaim(stage.flow, stage.today),
     walk: beforeTheFirstPage,
     event: { kind: 'address', path: first.path },
+    watch,
   });
   for (let count = 1; count < mostRounds && !round.isFiled && hasMore(stage, answers, round); count++) {
-    round = goThrough(stage, answers, { ...round.inOrder, event: { kind: 'jump', to: first.path } });
+    round = goThrough(stage, answers, { ...round.inOrder, event: { kind: 'jump', to: first.path }, watch });
   }
   const { pages, claim, isFiled, sent, errors } = round;
   return {
@@ -79,6 +87,7 @@ interface Start {
   readonly claim: PlayedClaim;
   readonly walk: Walk;
   readonly event: NavigationEvent;
+  readonly watch: Watch;
 }
 
 interface Round extends Pick<Played, 'isFiled' | 'sent' | 'errors'> {
@@ -91,6 +100,7 @@ interface Round extends Pick<Played, 'isFiled' | 'sent' | 'errors'> {
 function goThrough(stage: Stage, answers: Answers, start: Start): Round {
   const { flow } = stage;
   const pages = new Map<CompiledPage, PlayedPage>();
+  const { watch } = start;
   let { claim, walk, event } = start;
   let stopped: Round['inOrder'] | null = null;
   let filing: Pick<Round, 'isFiled' | 'sent' | 'errors'> = { isFiled: false, sent: null, errors: [] };
@@ -103,7 +113,9 @@ function goThrough(stage: Stage, answers: Answers, start: Start): Round {
     }
     const { page } = came;
     if (page === null) break;
+    watch.arrived?.(page, claim, walk);
     const refused = answerPage(page, stage, answers, claim);
+    watch.answered?.(page, claim, walk);
     const judged = judgePage(page, stage, claim);
     const isReached = stopped === null;
     if (isReached && !judged.isValid) {

@@ -7,12 +7,17 @@ import { compileFieldValidators } from '../rules/ajv/compileFieldValidators.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import type { Stage } from './answers.ts';
 
-/** Each running flow of a project without errors, as a claimant meets it on a day. */
-export function stagesOf(meaning: Meaning, today: CalendarDate): readonly (readonly [FlowMeaning, Stage])[] {
+/** Each running flow that is wanted, of a project without errors, as a claimant meets it on a day. */
+export function stagesOf(
+  meaning: Meaning,
+  today: CalendarDate,
+  isWanted: (flow: FlowMeaning) => boolean = () => true,
+): readonly (readonly [FlowMeaning, Stage])[] {
   const { models, settings } = validDocuments(meaning);
   const configs = models.flatMap((model) => serverModelConfigs(model));
+  const wanted = meaning.meanings.filter(isWanted);
   const flows = compileResolved(
-    meaning.meanings.map(({ resolved }) => resolved),
+    wanted.map(({ resolved }) => resolved),
     configs,
   );
   const validators = compileFieldValidators(
@@ -20,7 +25,7 @@ export function stagesOf(meaning: Meaning, today: CalendarDate): readonly (reado
   );
   const { allowedCharacters, app } = settings;
   return flows.flatMap((flow, index) => {
-    const own = meaning.meanings[index];
+    const own = wanted[index];
     return own === undefined
       ? []
       : [[own, { flow, validators, allowedCharacters, uploads: app.uploads, today }] as const];

@@ -37,7 +37,7 @@ export async function outlineFolder(folders: ProjectFolders, document: string, c
 }
 
 /** Only for rules that look at one answer alone. */
-function brokenByOf({ settings }: ValidDocuments, flows: readonly CompiledFlow[]): BrokenBy {
+export function brokenByOf({ settings }: ValidDocuments, flows: readonly CompiledFlow[]): BrokenBy {
   const { allowedCharacters, app } = settings;
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map(({ schema }) => schema)),

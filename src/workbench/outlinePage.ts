@@ -21,10 +21,10 @@ import {
   type Wording,
 } from './words.ts';
 
-/** An outline shows where a text is, not all of it. */
-const longestText = 80;
+/** An outline shows where a text is, not all of it, unless more is asked for. */
+const shortText = 80;
 
-export type OutlineTexts = Pick<Wording, 'text' | 'culture'> & Partial<Pick<Wording, 'brokenBy'>>;
+export type OutlineTexts = Pick<Wording, 'text' | 'culture'> & Partial<Pick<Wording, 'brokenBy' | 'longestText'>>;
 
 /**
  * A compiled page as text: one line per node, indented like the page. `*` marks what the server's config always
@@ -33,10 +33,17 @@ export type OutlineTexts = Pick<Wording, 'text' | 'culture'> & Partial<Pick<Word
 export function outlinePage(
   page: CompiledPage,
   flow: CompiledFlow,
-  { text, culture, brokenBy = () => null }: OutlineTexts,
+  { text, culture, brokenBy = () => null, longestText = shortText }: OutlineTexts,
   places: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const wording: Wording = { flow, text: (key) => answersInWords(text(key), flow, text), culture, places, brokenBy };
+  const wording: Wording = {
+    flow,
+    text: (key) => answersInWords(text(key), flow, text),
+    culture,
+    places,
+    brokenBy,
+    longestText,
+  };
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
     `${wording.text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
@@ -242,7 +249,7 @@ function listed(what: string, names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`${what} ${names.join(', ')}`];
 }
 
-function quoted(key: string, { text }: Wording): string {
+function quoted(key: string, { text, longestText }: Wording): string {
   const words = text(key).replaceAll(/\s+/g, ' ');
   return `"${words.length > longestText ? `${words.slice(0, longestText - 1).trimEnd()}…` : words}"`;
 }

@@ -43,6 +43,8 @@ export interface Wording extends Worded {
   readonly places: ReadonlyMap<string, string>;
   /** An answer that breaks a rule, in words; null where none is known. */
   readonly brokenBy: BrokenBy;
+  /** Texts are cut beyond so many characters. */
+  readonly longestText: number;
 }
 
 export type BrokenBy = (field: CompiledField, rule: AppliedRule) => string | null;

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { chromiumLaunchOptions } from '../../src/workbench/browser/chromium.ts';
 import { port } from './support/place.ts';
 
 const launchOptions = await chromiumLaunchOptions();

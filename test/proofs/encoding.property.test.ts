@@ -10,7 +10,7 @@ import type { Slot } from '../../src/proofs/encoding/slots.ts';
 import { decimalTerm, not, type Term } from '../../src/proofs/encoding/smt.ts';
 import { fieldTexts } from '../../src/proofs/fieldTexts.ts';
 import { play } from '../../src/proofs/play.ts';
-import { proveProject } from '../../src/proofs/proveProject.ts';
+import { projectProver } from '../../src/proofs/projectProver.ts';
 import { solvers } from '../../src/proofs/solver.ts';
 import { parseCalendarDate } from '../../src/rules/calendarDate.ts';
 import { parseDecimal } from '../../src/rules/decimals.ts';
@@ -89,7 +89,7 @@ function readJourneys(formType: string): readonly string[] {
 
 describe('what the solver is told of a flow', () => {
   it.each(['Standard', 'Automotive'])('is true of every claim of %s that can be filed', async (formType) => {
-    const { flows } = await proveProject(meaningOf(sampleProject()), today, {
+    const { flows } = (await projectProver())(meaningOf(sampleProject()), today, {
       isWanted: (flow) => flow.formType === formType,
     });
     const { stage, claims } = flows[0] ?? { stage: sampleStage(formType), claims: [] };

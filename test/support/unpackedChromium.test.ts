@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chromiumLaunchOptions } from './chromium.ts';
-import { unpack } from './unpackedChromium.ts';
+import { chromiumLaunchOptions } from '../../src/workbench/browser/chromium.ts';
+import { unpack } from '../../src/workbench/browser/unpackedChromium.ts';
 
 let root: string;
 let archives: string;

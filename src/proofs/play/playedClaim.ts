@@ -159,7 +159,7 @@ export function playedClaim(
   };
 }
 
-function singleModels(flow: CompiledFlow): readonly PlayedModel[] {
+export function singleModels(flow: CompiledFlow): readonly PlayedModel[] {
   return Object.values(flow.models)
     .filter(({ isList, isKnown }) => !isList && !isKnown)
     .map((model) => ({

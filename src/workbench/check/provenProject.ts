@@ -2,7 +2,7 @@ import { type LoadedProject, loadProject } from '../../checks/loadProject.ts';
 import { dividedFaults } from '../../documents/reading/documentError.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { KeptProofs } from '../../proofs/keptProofs.ts';
-import { projectProver } from '../../proofs/proveProject.ts';
+import { projectProver } from '../../proofs/projectProver.ts';
 import { pacificToday } from '../../rules/clock.ts';
 
 /**

@@ -6,6 +6,7 @@ import { fieldTexts } from '../../proofs/fieldTexts.ts';
 import { type Goal, type GoalKind, isHarm } from '../../proofs/goals/goal.ts';
 import { goalsOf } from '../../proofs/goals/goalsOf.ts';
 import { placesOf } from '../../proofs/places.ts';
+import type { Proof } from '../../proofs/prove.ts';
 import { proveFlow } from '../../proofs/proveFlow.ts';
 import { solvers } from '../../proofs/solver.ts';
 
@@ -15,7 +16,7 @@ export interface Example {
   readonly shows: readonly string[];
 }
 
-interface Staged {
+export interface Staged {
   readonly meaning: Meaning;
   readonly flow: FlowMeaning;
   readonly stage: Stage;
@@ -23,29 +24,52 @@ interface Staged {
 
 /** A claim that comes to the page, if it can be one that is filed. @throws Error where none was found. */
 export async function exampleOfPage(staged: Staged, page: CompiledPage): Promise<Example> {
-  const isOfPage = (goal: Goal) => goal.kind === 'page' && goal.page === page;
-  const { proofs } = await proven(staged, (goal) => goal.kind === 'flow' || isOfPage(goal));
-  const outcome = proofs.find(({ goal }) => isOfPage(goal))?.outcome;
-  const claim = outcome?.kind === 'shown' ? outcome.claim : outcome?.kind === 'never' ? outcome.stuck : null;
+  const found = await exampleOf(staged, (goal) => goal.kind === 'page' && goal.page === page);
+  const claim = found?.claim ?? null;
   if (claim === null) throw new Error(`No claim was found that comes to ${page.path}. See what npm run check says.`);
   return { claim, shows: [`the page ${page.path}`] };
 }
 
-/** Claims that together show all that some claim of the flow shows. */
-export async function allExamples(staged: Staged): Promise<readonly Example[]> {
-  const { proofs, claims } = await proven(staged, (goal) => !isHarm(goal));
-  return claims.map((claim) => ({
-    claim,
-    shows: proofs.flatMap(({ goal, outcome }) =>
-      outcome.kind === 'shown' && outcome.claim === claim ? [inWords(goal)] : [],
-    ),
-  }));
+/** A claim that shows the first goal that is wanted, if it can be one that is filed; null where there is no such goal. */
+export async function exampleOf(
+  staged: Staged,
+  isWanted: (goal: Goal) => boolean,
+  goOn?: () => void,
+): Promise<{ readonly goal: Goal; readonly claim: Answers | null } | null> {
+  const goal = goalsIn(staged).find(isWanted);
+  if (goal === undefined) return null;
+  const around = [...withAround(goal)];
+  const { proofs } = await proven(staged, around.toReversed(), goOn);
+  const outcome = proofs.find((proof) => proof.goal === goal)?.outcome;
+  return { goal, claim: outcome?.kind === 'shown' ? outcome.claim : outcome?.kind === 'never' ? outcome.stuck : null };
 }
 
-async function proven({ meaning, flow, stage }: Staged, isWanted: (goal: Goal) => boolean) {
-  const goals = goalsOf(stage.flow, flow, placesOf(meaning, flow)).filter(isWanted);
-  return proveFlow(stage, goals, { texts: fieldTexts(stage), fresh: await solvers() });
+function* withAround(goal: Goal): Generator<Goal> {
+  yield goal;
+  if (goal.within !== null) yield* withAround(goal.within);
 }
+
+/** Claims that together show all that some claim of the flow shows. */
+export async function allExamples(staged: Staged): Promise<readonly Example[]> {
+  const { proofs, claims } = await proven(
+    staged,
+    goalsIn(staged).filter((goal) => !isHarm(goal)),
+  );
+  return claims.map((claim) => ({ claim, shows: shownBy(claim, proofs) }));
+}
+
+/** What one of these claims shows, in words, in the order of the flow. */
+export function shownBy(claim: Answers, proofs: readonly Proof[]): readonly string[] {
+  return proofs.flatMap(({ goal, outcome }) =>
+    !isHarm(goal) && outcome.kind === 'shown' && outcome.claim === claim ? [inWords(goal)] : [],
+  );
+}
+
+export const goalsIn = ({ meaning, flow, stage }: Staged): readonly Goal[] =>
+  goalsOf(stage.flow, flow, placesOf(meaning, flow));
+
+const proven = async ({ stage }: Staged, goals: readonly Goal[], goOn?: () => void) =>
+  proveFlow(stage, goals, { texts: fieldTexts(stage), fresh: await solvers(goOn) });
 
 const sentences: Readonly<Partial<Record<GoalKind, (what: string) => string>>> = {
   flow: (what) => `${what}, filed`,

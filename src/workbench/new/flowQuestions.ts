@@ -2,7 +2,7 @@ import { formTypePattern } from '../../documents/definitions/parts.ts';
 import type { OpenedProject } from './addition.ts';
 import type { FlowAnswers } from './newFlow.ts';
 import { answersTo, wordQuestions } from './pageQuestions.ts';
-import { answerTo, type Given, requireOptions } from './questions.ts';
+import { answerTo, type Given, type Question, requireOptions } from './questions.ts';
 import { settlementQuestions } from './settlementAnswers.ts';
 
 const { who, lastDay } = settlementQuestions;
@@ -14,8 +14,12 @@ const titlesOf = (opened: OpenedProject) =>
     example: 'a title, like "File a late claim"',
   });
 
-export const flowOptions = (opened: OpenedProject): readonly string[] =>
-  [who, lastDay, ...titlesOf(opened).values()].map(({ option }) => option);
+/** In the order in which they are asked. */
+export const flowQuestions = (opened: OpenedProject): readonly Question<string>[] => [
+  ...titlesOf(opened).values(),
+  who,
+  lastDay,
+];
 
 /** @throws Error for a name that a form cannot have, an option that is wrong, or one that is missing where there is no terminal. */
 export async function flowAnswers(formType: string, opened: OpenedProject, given: Given): Promise<FlowAnswers> {

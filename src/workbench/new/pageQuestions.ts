@@ -18,28 +18,26 @@ const field: Question<string> = {
 
 const kind: Question<AnswerKind> = {
   option: 'kind',
-  asks: `How is it answered? (${kinds.join(', ')})`,
-  read: oneOf(kinds),
+  asks: 'How is it answered?',
+  ...oneOf(kinds),
 };
 
-const formTypes = ({ project }: OpenedProject): readonly string[] =>
-  project.flows
-    .flatMap(({ document }) => document?.flows ?? [])
-    .map(({ formType }) => formType)
-    .filter((formType) => runs(project, formType));
+const runningFlows = ({ project }: OpenedProject): readonly Flow[] =>
+  project.flows.flatMap(({ document }) => document?.flows ?? []).filter(({ formType }) => runs(project, formType));
 
 const flowQuestion = (names: readonly string[]): Question<string> => ({
   option: 'flow',
-  asks: `Which form gets the page? (${names.join(', ')})`,
-  read: oneOf(names),
+  asks: 'Which form gets the page?',
+  ...oneOf(names),
 });
 
 /** Every page that another may follow. */
-function afterQuestion({ pages }: Flow): Question<string> {
+function afterQuestion(flows: readonly Flow[]): Question<string> {
+  const pages = flows.flatMap((flow) => flow.pages);
   const paths = pages
     .filter(({ action = 'next' }) => action === 'next' || action === 'authorize')
     .map(({ path }) => path);
-  return { option: 'after', asks: `After which page does it come? (${paths.join(', ')})`, read: oneOf(paths) };
+  return { option: 'after', asks: 'After which page does it come?', ...oneOf(paths) };
 }
 
 const inLanguage = (option: string, culture: string, asks: string, example: string): Question<string> => ({
@@ -66,11 +64,9 @@ export async function answersTo(
   return answers;
 }
 
-export function pageQuestions(opened: OpenedProject) {
+function questionsOf(opened: OpenedProject) {
   return {
-    flow: flowQuestion(formTypes(opened)),
-    field,
-    kind,
+    flow: flowQuestion(runningFlows(opened).map(({ formType }) => formType)),
     titles: wordQuestions(opened, {
       option: 'title',
       asks: 'What is the title of the page?',
@@ -84,20 +80,20 @@ export function pageQuestions(opened: OpenedProject) {
   };
 }
 
-/** The options of a new page: with languages, since its words are asked in each. */
-export function pageOptions(opened: OpenedProject): readonly string[] {
-  const { flow, field: name, kind: how, titles, questions } = pageQuestions(opened);
-  const all = [flow, name, how, ...titles.values(), ...questions.values()];
-  return ['after', ...all.map(({ option }) => option)];
+/** In the order in which they are asked. With the form that gets the page, only its own pages can be before it. */
+export function pageQuestions(opened: OpenedProject, formType?: string): readonly Question<string>[] {
+  const { flow, titles, questions } = questionsOf(opened);
+  const flows = runningFlows(opened);
+  const own = flows.filter((each) => each.formType === formType);
+  return [flow, afterQuestion(own.length === 0 ? flows : own), ...titles.values(), ...questions.values(), field, kind];
 }
 
 /** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
 export async function pageAnswers(name: string, opened: OpenedProject, given: Given): Promise<PageAnswers> {
-  const asked = pageQuestions(opened);
-  const { flow, titles, questions } = asked;
+  const { flow, titles, questions } = questionsOf(opened);
   requireOptions([flow, field, kind, ...titles.values(), ...questions.values()], given);
   const formType = await answerTo(flow, given);
-  const after = afterQuestion(flowOf(opened.project, formType).flow);
+  const after = afterQuestion([flowOf(opened.project, formType).flow]);
   requireOptions([after], given);
   return {
     formType,

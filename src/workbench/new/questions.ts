@@ -2,6 +2,8 @@
 export interface Question<T> {
   readonly option: string;
   readonly asks: string;
+  /** All that can be answered; left out where anything of a shape can. */
+  readonly choices?: readonly string[];
   /** The answer, or in a sentence what is wrong with it. `typed` has no blanks around it. */
   read(this: void, typed: string, now: Date): Read<T>;
 }
@@ -26,14 +28,17 @@ export function requireOptions(needed: readonly Question<unknown>[], { options, 
 }
 
 /** From the option of its name, or asked for until it is right. @throws Error for an option that is wrong. */
-export async function answerTo<T>({ option, asks, read }: Question<T>, { options, ask, now }: Given): Promise<T> {
+export async function answerTo<T>(
+  { option, asks, choices, read }: Question<T>,
+  { options, ask, now }: Given,
+): Promise<T> {
   const typed = options[option];
   if (typed !== undefined) {
     const given = read(typed.trim(), now);
     if ('wrong' in given) throw new Error(`--${option}: ${given.wrong}`);
     return given.answer;
   }
-  let question = asks;
+  let question = choices === undefined ? asks : `${asks} (${choices.join(', ')})`;
   for (;;) {
     const given = read(((await ask?.(`${question}\n> `)) ?? '').trim(), now);
     if ('answer' in given) return given.answer;
@@ -53,10 +58,13 @@ export function forTexts(typed: string): Read<string> {
 }
 
 /** One of some words, which are listed where another is typed. */
-export function oneOf<T extends string>(choices: readonly T[]): Question<T>['read'] {
-  return (typed) => {
-    const chosen = choices.find((choice) => choice === typed);
-    if (chosen !== undefined) return { answer: chosen };
-    return { wrong: `"${typed}" cannot be chosen. Write one of: ${choices.join(', ')}.` };
+export function oneOf<T extends string>(choices: readonly T[]): Pick<Question<T>, 'choices' | 'read'> {
+  return {
+    choices,
+    read(typed) {
+      const chosen = choices.find((choice) => choice === typed);
+      if (chosen !== undefined) return { answer: chosen };
+      return { wrong: `"${typed}" cannot be chosen. Write one of: ${choices.join(', ')}.` };
+    },
   };
 }

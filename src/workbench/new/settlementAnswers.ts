@@ -48,7 +48,8 @@ export const settlementQuestions: Questions = {
   },
   who: {
     option: 'who',
-    asks: 'Who may file: anyone, or only people with a notice? (anyone or notice)',
+    asks: 'Who may file: anyone, or only people with a notice?',
+    choices: ['anyone', 'notice'],
     read: (typed) =>
       typed === 'anyone' || typed === 'notice'
         ? { answer: typed }

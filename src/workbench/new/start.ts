@@ -30,7 +30,10 @@ export async function start(args: readonly string[], { folders, now, ask }: Surr
   }
   if (!isAddition(kind)) throw new Error(`This command starts one of these:\n${usages.join('\n')}`);
   const project = await openedAt(folders);
-  const { name, given } = readArguments(args, additionKinds[kind].options(project));
+  const { name, given } = readArguments(
+    args,
+    additionKinds[kind].questions(project, {}).map(({ option }) => option),
+  );
   return startAddition(kind, name, { folders, project, given: { options: given, ask, now } });
 }
 

@@ -3,17 +3,18 @@ import path from 'node:path';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import { type Addition, type OpenedProject, opened, withAddition } from './addition.ts';
-import { flowAnswers, flowOptions } from './flowQuestions.ts';
+import { flowAnswers, flowQuestions } from './flowQuestions.ts';
 import { newFlow } from './newFlow.ts';
 import { languageNamed, newLanguage } from './newLanguage.ts';
 import { newPage } from './newPage.ts';
-import { pageAnswers, pageOptions } from './pageQuestions.ts';
-import type { Given } from './questions.ts';
+import { pageAnswers, pageQuestions } from './pageQuestions.ts';
+import type { Given, Question } from './questions.ts';
 
 interface AdditionKind {
   /** What the command is given after its kind: "page NAME". */
   readonly named: string;
-  options(project: OpenedProject): readonly string[];
+  /** Some follow from options that are given. */
+  questions(project: OpenedProject, options: Given['options']): readonly Question<string>[];
   make(name: string, project: OpenedProject, given: Given): Promise<Addition>;
 }
 
@@ -21,7 +22,7 @@ interface AdditionKind {
 export const additionKinds = {
   page: {
     named: 'NAME',
-    options: pageOptions,
+    questions: (project, { flow }) => pageQuestions(project, flow),
     async make(name, project, given) {
       if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
         throw new Error(`"${name}" cannot name a page. Write small letters, digits and hyphens, like your-receipts.`);
@@ -31,12 +32,12 @@ export const additionKinds = {
   },
   flow: {
     named: 'NAME',
-    options: flowOptions,
+    questions: flowQuestions,
     make: async (name, project, given) => newFlow(project, await flowAnswers(name, project, given)),
   },
   language: {
     named: 'CODE',
-    options: () => [],
+    questions: () => [],
     async make(name, project) {
       const { cultures = [] } = project.project.settings?.document ?? {};
       if (cultures.includes(name)) throw new Error(`The settlement has the language "${name}" already.`);
@@ -78,5 +79,5 @@ export async function startAddition(
   ].join('\n');
 }
 
-const changedFiles = (before: ProjectFiles, after: ProjectFiles): ReadonlyMap<string, string> =>
+export const changedFiles = (before: ProjectFiles, after: ProjectFiles): ReadonlyMap<string, string> =>
   new Map([...after].filter(([file, text]) => before.get(file) !== text));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unpackedChromium } from '../../support/unpackedChromium.ts';
+import { unpackedChromium } from '../../../src/workbench/browser/unpackedChromium.ts';
 
 /**
  * The Open Sans files that come with the tests' Chromium, by file name: the only font whose every byte is the same on

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../../src/documents/reading/readProject.ts
 import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
 import type { Meaning } from '../../../src/meaning/meaning.ts';
 import type { FlowProof } from '../../../src/proofs/keptProofs.ts';
-import { proveProject } from '../../../src/proofs/proveProject.ts';
+import { projectProver } from '../../../src/proofs/projectProver.ts';
 import { stagesOf } from '../../../src/proofs/stages.ts';
 import { pacificToday } from '../../../src/rules/clock.ts';
 import { type Mutation, mutated, mutationsOf } from './mutations.ts';
@@ -43,7 +43,7 @@ export async function* runMutants(
     const name = formTypes.join();
     const before = found.get(name);
     if (before !== undefined) return before;
-    const { faults } = await proveProject(meaningIn(files), today, {
+    const { faults } = (await projectProver())(meaningIn(files), today, {
       isWanted: ({ formType }) => formTypes.includes(formType),
     });
     const said = new Set(faults.map(({ code, message }) => code + message));
@@ -69,7 +69,7 @@ export async function* runMutants(
     if (changed.length === 0) continue;
     left -= 1;
     const isWanted = ({ formType }: { readonly formType: string }) => changed.includes(formType);
-    const { flows, faults } = await proveProject(meaning, today, { isWanted });
+    const { flows, faults } = (await projectProver())(meaning, today, { isWanted });
     // Of some flows alone more may be wrong than of all: what the others show is not there.
     const alone = await faultsAlone(flows.map(({ stage }) => stage.flow.formType));
     const [proven] = faults.filter(({ code, message }) => !alone.has(code + message));

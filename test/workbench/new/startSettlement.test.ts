@@ -186,14 +186,12 @@ describe('npm run new -- settlement', () => {
     );
   });
 
-  it.each([
-    [['settlement']],
-    [['settlement', '']],
-    [['settlement', 'there', 'more']],
-    [['settlement', '--nmae', 'x']],
-  ])('says how it is called for %j', async (args) => {
-    await expect(startNew(args, { folders, now, ask: null })).rejects.toThrow(
-      'Write: npm run new -- settlement FOLDER [--name …]',
-    );
-  });
+  it.each([[['settlement']], [['settlement', '']], [['settlement', 'there', 'more']], [['settlement', '--nmae', 'x']]])(
+    'says how it is called for %j',
+    async (args) => {
+      await expect(startNew(args, { folders, now, ask: null })).rejects.toThrow(
+        'Write: npm run new -- settlement FOLDER [--name …]',
+      );
+    },
+  );
 });

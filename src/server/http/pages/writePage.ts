@@ -8,19 +8,18 @@ import { onceEach } from '../../../rules/onceEach.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
 import type { SessionResponse } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
-import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../../wire/writtenPage.ts';
+import type { PageRequest, PostedForm, WrittenPage } from '../../../wire/writtenPage.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
 import { withTimeout } from '../../helpers/withTimeout.ts';
 import { heldSettlement } from '../../settlement/liveSettlement.ts';
-import { flowAddress, servedFlows } from '../../settlement/servedFlows.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../endpoints/sessionAnswer.ts';
-import { settlementAnswers } from '../endpoints/settlementAnswers.ts';
 import { contextOf } from '../plugins/routing.ts';
 import { findSession } from '../plugins/sessions.ts';
 import type { BuiltApp } from './builtApp.ts';
+import { firstAnswers } from './firstAnswers.ts';
 import { createPageCache } from './pageCache.ts';
 import { isFlowPath, pageCulture } from './pageShell.ts';
 
@@ -54,22 +53,7 @@ export function createPageWriting(
   let turn = Promise.resolve();
 
   /** One object per settlement, since the app caches what it derives from it. */
-  const answersOf = onceEach((current: Settlement): InitialData['answers'] => {
-    const answers = settlementAnswers({ ...context, live: heldSettlement(current) });
-    const deadlines = answers.deadlines();
-    return {
-      [endpoints.captcha.path]: answers.captcha(),
-      [endpoints.wallet.path]: answers.wallet(),
-      [endpoints.cultures.path]: answers.cultures(),
-      [endpoints.whitelist.path]: answers.whitelist(),
-      [endpoints.config.path]: answers.config(),
-      [endpoints.flows.path]: answers.flows(),
-      ...Object.fromEntries(
-        servedFlows(current).map((flow) => [flowAddress(endpoints.flow.path, flow, context.build), flow.answer()]),
-      ),
-      ...(deadlines === null ? {} : { [endpoints.deadlines.path]: deadlines }),
-    };
-  });
+  const answersOf = onceEach((current: Settlement) => firstAnswers({ ...context, live: heldSettlement(current) }));
 
   /** @throws LeftToBrowser while one more page would delay requests, Error on a timeout. */
   async function inBounds(work: () => Promise<WrittenPage>): Promise<WrittenPage> {

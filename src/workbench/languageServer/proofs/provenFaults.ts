@@ -1,13 +1,7 @@
 import type { DocumentError } from '../../../documents/reading/documentError.ts';
 import type { ProjectFiles } from '../../../documents/reading/readProject.ts';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-
-/** A settlement without errors, as its documents are. */
-export interface ProvableProject {
-  readonly settlementFolder: string;
-  /** The same map for as long as no document changes. */
-  readonly files: ProjectFiles;
-}
+import { type ProvableProject, threadProver } from '../../proofs/threadProver.ts';
 
 export interface Prover {
   /** One project at a time; null where the proof was given up. */
@@ -15,6 +9,19 @@ export interface Prover {
   /** What is being proven is not wanted any more. */
   giveUp(): void;
   end(): void;
+}
+
+/** In a thread of its own. */
+export function faultProver(): Prover {
+  const { ask, giveUp, end } = threadProver();
+  return {
+    async prove(project) {
+      const answer = await ask({ ...project, claimsOf: null });
+      return answer?.kind === 'faults' ? answer.faults : null;
+    },
+    giveUp,
+    end,
+  };
 }
 
 interface Listener {

@@ -24,11 +24,11 @@ import type { WrittenTexts } from '../writtenTexts.ts';
 import { protocolRange } from './ranges.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Tells the editor the faults of every document, and forgets those that are gone. */
+/** Tells the editor the faults of every document, of an open one also that it has none, and forgets those that are gone. */
 export function diagnosticsFor(connection: Connection, texts: WrittenTexts, proven: ProvenFaults) {
   let shown: ReadonlyMap<string, string> = new Map();
   return async (workspace: Workspace): Promise<void> => {
-    const found = new Map<string, Map<string, Diagnostic>>();
+    const found = new Map(workspace.openUris.map((uri) => [uri, new Map<string, Diagnostic>()]));
     for (const settlement of workspace.shown) {
       const look = settlement.look();
       const uriOf = (file: string) => workspace.uriOf(settlement.pathOf(file));

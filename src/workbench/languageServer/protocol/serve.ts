@@ -22,8 +22,7 @@ import { hoverAt } from '../answers/hoverAt.ts';
 import { allOccurrences, type Occurrence, type Occurrences } from '../names/occurrences.ts';
 import { productWords } from '../names/productWords.ts';
 import type { OpenDocument, Surroundings } from '../names/surroundings.ts';
-import { ProvenFaults } from '../proofs/provenFaults.ts';
-import { threadProver } from '../proofs/threadProver.ts';
+import { faultProver, ProvenFaults } from '../proofs/provenFaults.ts';
 import { WrittenTexts } from '../writtenTexts.ts';
 import { codeActionsAt } from './codeActions.ts';
 import { completionAt } from './completion.ts';
@@ -61,7 +60,7 @@ export function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   const texts = new WrittenTexts();
   const product = productWords();
-  const proven = new ProvenFaults(threadProver(), {
+  const proven = new ProvenFaults(faultProver(), {
     changed: () => guarded(tellFaults),
     failed: (sentence) => connection.console.error(sentence),
   });

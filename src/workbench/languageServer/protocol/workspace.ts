@@ -34,6 +34,10 @@ export class Workspace {
     return [...this.#shown];
   }
 
+  get openUris(): readonly string[] {
+    return this.#documents.keys();
+  }
+
   /** What is shared is used by all of them. */
   async all(): Promise<readonly OpenSettlement[]> {
     const folders = new Set([this.#usual, ...settlementsIn(this.projectDir)]);

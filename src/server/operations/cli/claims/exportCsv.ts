@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { safeCell } from '../../../../rules/spreadsheetCell.ts';
 import { loadSettlement } from '../../../settlement/loadSettlement.ts';
 import type { Settlement } from '../../../settlement/settlement.ts';
 import { write } from '../runCommand.ts';
@@ -97,13 +98,6 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
-/**
- * A spreadsheet would run such a text as a formula; an apostrophe before it keeps it a text. Apostrophes that were typed
- * there get one more, so that each cell can be read back: `escape_formulas` of csv-stringify does not do that.
- */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
-
 function rowOf(cells: readonly string[]): string {
-  const safe = cells.map((cell) => (formula.test(cell) ? `'${cell}` : cell));
-  return stringify([safe], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  return stringify([cells.map(safeCell)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

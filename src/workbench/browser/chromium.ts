@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { unpackedChromium } from './unpackedChromium.ts';
 
-/** The browser of every test: `CHROMIUM_PATH` where it is set, else the Chromium inside its npm package. */
+/** The browser of every test, and of what prints: `CHROMIUM_PATH` where it is set, else the Chromium inside its npm package. */
 export async function chromiumLaunchOptions() {
   return {
     ...(await browserProcess()),

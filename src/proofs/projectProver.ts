@@ -24,17 +24,10 @@ export interface Proving {
 
 type Prove = (meaning: Meaning, today: CalendarDate, proving?: Proving) => ProjectProof;
 
-/** Of a project without errors, and of the flows that are wanted. The same project and day have the same result. */
-export async function proveProject(
-  meaning: Meaning,
-  today: CalendarDate,
-  proving: Proving = {},
-): Promise<ProjectProof> {
-  const prove = await projectProver();
-  return prove(meaning, today, proving);
-}
-
-/** Proves one project after the other. `goOn` is asked often, and throws to end a proof. */
+/**
+ * Proves projects without errors, one after the other, and of each the flows that are wanted. The same project and day have
+ * the same result. `goOn` is asked often, and throws to end a proof.
+ */
 export async function projectProver(goOn: () => void = () => {}): Promise<Prove> {
   const fresh = await solvers(goOn);
   return (meaning, today, { isWanted = () => true, kept = new KeptProofs() } = {}) => {

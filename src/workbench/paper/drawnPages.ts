@@ -1,0 +1,85 @@
+import { chromium, type Page } from '@playwright/test';
+import type { ProjectFolders } from '../../files/readProjectFiles.ts';
+import { chromiumLaunchOptions } from '../browser/chromium.ts';
+import { startDesk } from '../studio/desk/startDesk.ts';
+import type { FrameDocuments, ToFrame } from '../studio/frameMessages.ts';
+import type { PaperState } from './paperStates.ts';
+
+export interface DrawnPage {
+  readonly state: PaperState;
+  readonly html: string;
+}
+
+export interface Drawing {
+  /** The pages in one language: of those that look alike only the first, where `isEach` does not ask for all. */
+  draw(documents: FrameDocuments, states: readonly PaperState[], isEach: boolean): Promise<readonly DrawnPage[]>;
+  /** Of all pages that were drawn. */
+  styles(): Promise<string>;
+  print(html: string, file: string): Promise<void>;
+}
+
+/** Draws pages by the wizard itself, in the browser that tests use. */
+export async function withDrawing<T>(folders: ProjectFolders, work: (drawing: Drawing) => Promise<T>): Promise<T> {
+  const desk = await startDesk(folders, 0, () => undefined);
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage({ viewport: { width: 768, height: 1024 } });
+    const { port } = Object(desk.httpServer?.address());
+    // Frame and studio are one page here: it tells itself, and hears itself.
+    await page.goto(`http://127.0.0.1:${port}/studio/frame/`);
+    return await work({
+      draw: (documents, states, isEach) => drawAll(page, documents, states, isEach),
+      styles: () => page.evaluate(allStyles),
+      async print(html, file) {
+        const paper = await browser.newPage();
+        await paper.setContent(html);
+        await paper.emulateMedia({ media: 'screen' });
+        await paper.pdf({ path: file, format: 'Letter', printBackground: true, margin });
+      },
+    });
+  } finally {
+    await browser.close();
+    await desk.close();
+  }
+}
+
+const margin = { top: '15mm', bottom: '15mm', left: '12mm', right: '12mm' };
+
+async function drawAll(page: Page, documents: FrameDocuments, states: readonly PaperState[], isEach: boolean) {
+  await post(page, documents);
+  const drawn: DrawnPage[] = [];
+  const known = new Set<string>();
+  for (const state of states) {
+    await page.evaluate(() => document.querySelector('main')?.setAttribute('data-before', ''));
+    await post(page, state.filling);
+    await page.waitForSelector('main:not([data-before]) h1', { timeout: 60_000 });
+    await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null);
+    const { html, words } = await page.evaluate(drawnMain);
+    const name = `${state.page.path} ${words}`;
+    if (!isEach && known.has(name)) continue;
+    known.add(name);
+    drawn.push({ state, html });
+  }
+  return drawn;
+}
+
+const post = (page: Page, message: ToFrame): Promise<void> =>
+  page.evaluate((sent) => window.postMessage(sent, window.location.origin), message);
+
+/** What is typed and chosen becomes part of the markup. */
+function drawnMain(): { readonly html: string; readonly words: string } {
+  const main = document.querySelector('main');
+  for (const input of main?.querySelectorAll('input') ?? []) {
+    input.setAttribute('value', input.value);
+    input.toggleAttribute('checked', input.checked);
+  }
+  for (const area of main?.querySelectorAll('textarea') ?? []) area.textContent = area.value;
+  for (const option of main?.querySelectorAll('option') ?? []) option.toggleAttribute('selected', option.selected);
+  return { html: main?.outerHTML ?? '', words: main?.innerText ?? '' };
+}
+
+function allStyles(): string {
+  return [...document.adoptedStyleSheets, ...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .join('\n');
+}

@@ -1,0 +1,51 @@
+import type { PageMessage } from '../studio/calls/frameCalls.ts';
+import type { DrawnPage } from './drawnPages.ts';
+
+export interface PaperLanguage {
+  readonly culture: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly pages: readonly DrawnPage[];
+}
+
+export interface PaperDocument {
+  readonly title: string;
+  /** Below the title, one a line. */
+  readonly facts: readonly string[];
+  readonly languages: readonly PaperLanguage[];
+  /** By the path of a page. */
+  readonly messages: ReadonlyMap<string, readonly PageMessage[]>;
+  readonly styles: string;
+}
+
+const ownStyles = `
+.paper-cover, .paper-page { break-before: page; padding-block-end: 1rem; }
+.paper-cover:first-child { break-before: auto; }
+.paper-page > header { border-block-end: 1px solid var(--line); margin-block-end: 1rem; color: var(--ink-soft); }
+.paper-messages { border-collapse: collapse; inline-size: 100%; font-size: 0.875rem; }
+.paper-messages :is(th, td) { padding: 0.25rem 0.5rem; border: 1px solid var(--line); text-align: start; }
+`;
+
+/** Every page in every state and language, each on a sheet of its own, with its messages behind the first. */
+export function paperHtml({ title, facts, languages, messages, styles }: PaperDocument): string {
+  const sheets = languages.flatMap(({ culture, name, direction, pages }) =>
+    pages.map(({ state: { page }, html }, index) => {
+      const isFirst = pages.findIndex((one) => one.state.page === page) === index;
+      const said = isFirst ? messageTable(messages.get(page.path) ?? [], culture) : '';
+      return `<section class="paper-page"><header>${escaped(`${name}: ${page.path}`)}</header><div lang="${culture}" dir="${direction}">${html}</div>${said}</section>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${styles}${ownStyles}</style></head><body><section class="paper-cover"><h1>${escaped(title)}</h1>${facts.map((fact) => `<p>${escaped(fact)}</p>`).join('')}</section>${sheets.join('')}</body></html>`;
+}
+
+function messageTable(messages: readonly PageMessage[], culture: string): string {
+  if (messages.length === 0) return '';
+  const rows = messages.map(({ label, rule, texts }) => {
+    const text = texts.find((one) => one.culture === culture)?.text ?? '';
+    return `<tr><td>${escaped(label)}</td><td>${escaped(rule)}</td><td lang="${culture}">${escaped(text)}</td></tr>`;
+  });
+  return `<h2>Messages</h2><table class="paper-messages"><thead><tr><th>Field</th><th>Unless</th><th>What it says</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

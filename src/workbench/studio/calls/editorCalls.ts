@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { namePattern } from '../../../documents/definitions/parts.ts';
+import type { JsonPath } from '../../../documents/reading/jsonPath.ts';
+import { Edits } from './edits.ts';
+
+const orNull = Type.Union([Type.String(), Type.Null()]);
+
+const path = Type.Unsafe<JsonPath>(Type.Array(Type.Union([Type.String(), Type.Integer()])));
+/** By language. An empty one begins with the English words. */
+const words = Type.Record(Type.String(), Type.String());
+const written = { file: Type.String({ minLength: 1 }), path };
+
+/** What can be added to a settlement. */
+const what = Type.Enum(['page', 'flow', 'language']);
+/** Answers by the name of their question. */
+const options = Type.Record(Type.String(), Type.String());
+
+/** Changes that forms make. A path leads to a node of a page or block; one behind the last of a list adds at its end. */
+const change = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('field'),
+      ...written,
+      model: Type.String({ minLength: 1 }),
+      key: Type.String({ pattern: namePattern }),
+      /** As a model config has it. */
+      field: Type.Unknown(),
+      /** The name of a condition. */
+      showWhen: orNull,
+      label: words,
+      hint: words,
+      required: words,
+      /** Of each choice, by its value. */
+      choices: Type.Record(Type.String(), words),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { kind: Type.Literal('choice'), ...written, value: Type.String({ minLength: 1 }), label: words },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { kind: Type.Literal('rule'), ...written, rule: Type.Unknown(), message: words },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('text'),
+      ...written,
+      type: Type.Enum(['paragraph', 'header']),
+      name: Type.String({ pattern: '^[A-Z][A-Za-z0-9]*(_[A-Za-z0-9]+)*$' }),
+      text: words,
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ kind: Type.Literal('move'), ...written, to: path }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('remove'), ...written }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('new'), what, name: Type.String(), options }, { additionalProperties: false }),
+]);
+export type ComposedChange = Static<typeof change>;
+
+/** What is asked to edit documents, as texts and by forms. */
+export const editorRequests = {
+  format: Type.Object({ texts: Type.Array(Type.String()) }, { additionalProperties: false }),
+  uses: Type.Object({ edits: Edits, flow: orNull, page: orNull, file: orNull }, { additionalProperties: false }),
+  materials: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
+  compose: Type.Object({ edits: Edits, flow: orNull, change }, { additionalProperties: false }),
+  questions: Type.Object({ edits: Edits, what, options }, { additionalProperties: false }),
+  spots: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
+};
+
+export interface EditorAnswers {
+  readonly format: Formatted;
+  readonly uses: UsedDocuments;
+  readonly materials: Materials;
+  readonly compose: Composed;
+  /** Of a new page, flow or language, in the order in which they are asked. */
+  readonly questions: readonly AskedQuestion[];
+  readonly spots: Spots;
+}
+
+/** As `npm run format` writes them, in the same order. */
+export interface Formatted {
+  readonly texts: readonly string[];
+}
+
+/** The documents that a page is made of. Each list is empty where there is no such page. */
+export interface UsedDocuments {
+  /** The page's own, or the block's. */
+  readonly own: readonly string[];
+  readonly blocks: readonly string[];
+  readonly models: readonly string[];
+  readonly lists: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** What forms for a page or block can choose from. */
+export interface Materials {
+  readonly models: readonly { readonly alias: string; readonly keys: readonly string[] }[];
+  /** The names of conditions. */
+  readonly conditions: readonly string[];
+  readonly lists: readonly string[];
+  readonly languages: readonly { readonly culture: string; readonly name: string }[];
+}
+
+/** Some questions follow from the answers to others. */
+export interface AskedQuestion {
+  /** The name of the question. */
+  readonly option: string;
+  readonly asks: string;
+  /** All that can be answered; null where anything of a shape can. */
+  readonly choices: readonly string[] | null;
+}
+
+/** What each document becomes. */
+export interface Composed {
+  readonly texts: readonly { readonly file: string; readonly text: string }[];
+}
+
+/** Where a document speaks of fields. */
+export interface Spots {
+  readonly spots: readonly Spot[];
+}
+
+/** In UTF-16 units of the text, in which every line ends with one "\n". */
+export interface Spot {
+  readonly start: number;
+  readonly end: number;
+  /** `<model>.<key>`, like `claimDetails.groupName`. */
+  readonly field: string;
+}

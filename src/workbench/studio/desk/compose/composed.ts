@@ -1,0 +1,130 @@
+import { isJson, type JsonValue } from '../../../../documents/reading/jsonValue.ts';
+import { messageName } from '../../../../rules/messageName.ts';
+import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { StudioProject } from '../openProject.ts';
+import { Refusal } from '../refusal.ts';
+import { declarationOf } from './declared.ts';
+import { Draft } from './draft.ts';
+import { moveNode, removeNode } from './moves.ts';
+import { hasWords, writeWords } from './words.ts';
+import { writtenDocument, writtenField } from './written.ts';
+
+type Change<K extends ComposedChange['kind']> = Extract<ComposedChange, { readonly kind: K }>;
+
+/** What documents become by a form. @throws Refusal, in a sentence, where it cannot be done. */
+export function composed(
+  project: StudioProject,
+  flow: string | null,
+  change: Exclude<ComposedChange, { readonly kind: 'new' }>,
+): ReturnType<Draft['changed']> {
+  const draft = new Draft(project.files);
+  const { file, path } = change;
+  switch (change.kind) {
+    case 'field':
+      addField(draft, project, flow, change);
+      break;
+    case 'choice':
+      addChoice(draft, project, flow, change);
+      break;
+    case 'rule':
+      addRule(draft, project, change);
+      break;
+    case 'text': {
+      const key = writtenDocument(project, draft, file).key(change.name);
+      refuseKnown(project, key);
+      draft.change({ file, path, insert: { type: change.type, text: change.name } });
+      writeWords(draft, project.meaning, key, change.text);
+      break;
+    }
+    case 'move':
+      moveNode(draft, file, path, change.to);
+      break;
+    case 'remove':
+      removeNode(draft, file, path);
+  }
+  return draft.changed();
+}
+
+function addField(draft: Draft, project: StudioProject, flow: string | null, change: Change<'field'>): void {
+  const { file, path, model, key, label, hint, required, choices, showWhen } = change;
+  const document = writtenDocument(project, draft, file);
+  const reference = `${model}.${key}`;
+  const declaration = declarationOf(project, flow, document, reference);
+  if (draft.value(declaration.file, declaration.path) !== undefined) {
+    throw new Refusal(409, `${declaration.file} has a field "${key}" already. Take another name.`);
+  }
+  const { texts } = writtenField(document, reference);
+  refuseKnown(project, texts);
+  declare(draft, declaration, asJson(change.field));
+  draft.change({ file, path, insert: showWhen === null ? reference : { field: reference, showWhen } });
+  const { meaning } = project;
+  writeWords(draft, meaning, texts, label);
+  if (hasWords(hint)) writeWords(draft, meaning, `${texts}_Hint`, hint);
+  for (const [value, words] of Object.entries(choices)) {
+    if (hasWords(words)) writeWords(draft, meaning, `${texts}_${value}`, words);
+  }
+  if (hasWords(required)) writeWords(draft, meaning, `${texts}_Required`, required);
+}
+
+/** A block that had no fields gets its first. */
+function declare(draft: Draft, { file, path }: ReturnType<typeof declarationOf>, field: JsonValue): void {
+  const [fields = 'fields', name = ''] = path;
+  if (draft.value(file, [fields]) === undefined) {
+    draft.change({ file, path: [fields], set: { [name]: field }, after: 'models' });
+  } else {
+    draft.change({ file, path, set: field });
+  }
+}
+
+/** Among the values of the model, or in the list that they come from; where the page chooses among them, there too. */
+function addChoice(draft: Draft, project: StudioProject, flow: string | null, change: Change<'choice'>): void {
+  const { file, path, value, label } = change;
+  const document = writtenDocument(project, draft, file);
+  const { reference, texts } = writtenField(document, draft.value(file, path));
+  const declaration = declarationOf(project, flow, document, reference);
+  const kind = ['choice', 'choices'].find(
+    (one) => draft.value(declaration.file, [...declaration.path, one]) !== undefined,
+  );
+  if (kind === undefined) throw new Refusal(400, `"${reference}" is no field with choices.`);
+  const values = draft.value(declaration.file, [...declaration.path, kind]);
+  const { list } = Object(values);
+  const places =
+    typeof list === 'string'
+      ? { file: project.meaning.lists.get(list)?.file ?? '', path: ['values'] }
+      : { file: declaration.file, path: [...declaration.path, kind] };
+  const known = draft.value(places.file, places.path);
+  if (!Array.isArray(known)) throw new Refusal(400, `The choices of "${reference}" are not written in a list.`);
+  if (known.includes(value)) throw new Refusal(409, `"${value}" is one of the choices already.`);
+  draft.change({ file: places.file, path: [...places.path, known.length], insert: value });
+  const options = draft.value(file, [...path, 'options']);
+  if (Array.isArray(options)) draft.change({ file, path: [...path, 'options', options.length], insert: value });
+  const labels = typeof list === 'string' ? draft.value(places.file, ['labels']) : texts;
+  if (typeof labels === 'string' && labels.startsWith('LocKey') && hasWords(label)) {
+    writeWords(draft, project.meaning, `${labels}_${value}`, label);
+  }
+}
+
+/** Among the rules of the page. */
+function addRule(draft: Draft, project: StudioProject, change: Change<'rule'>): void {
+  const { file, path, message } = change;
+  const document = writtenDocument(project, draft, file);
+  const { reference, texts, node } = writtenField(document, draft.value(file, path));
+  const rule = asJson(change.rule);
+  const { rule: name } = Object(rule);
+  if (typeof name !== 'string') throw new Refusal(400, 'A rule has a name.');
+  if (node === null) draft.change({ file, path, set: { field: reference, validations: [rule] } });
+  else if ('validations' in node && Array.isArray(node.validations)) {
+    draft.change({ file, path: [...path, 'validations', node.validations.length], insert: rule });
+  } else draft.change({ file, path: [...path, 'validations'], set: [rule] });
+  if (hasWords(message)) writeWords(draft, project.meaning, `${texts}_${messageName(name)}`, message);
+}
+
+function refuseKnown({ meaning }: StudioProject, key: string): void {
+  const known = [...meaning.contents.values()].flat().find(({ document }) => document?.texts[key] !== undefined);
+  if (known !== undefined) throw new Refusal(409, `${known.file} has a text "${key}" already. Take another name.`);
+}
+
+function asJson(value: unknown): JsonValue {
+  if (!isJson(value)) throw new Refusal(400, 'This cannot be written as JSON.');
+  return value;
+}

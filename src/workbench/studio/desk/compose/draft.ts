@@ -1,0 +1,43 @@
+import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
+import type { Change } from '../../../../documents/reading/fix.ts';
+import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import type { ProjectFiles } from '../../../../documents/reading/readProject.ts';
+import { textEdit, withEdit } from '../../../mending/textEdit.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Documents while one change after the other is made in them. */
+export class Draft {
+  readonly #before: ProjectFiles;
+  readonly #texts = new Map<string, string>();
+
+  constructor(files: ProjectFiles) {
+    this.#before = files;
+  }
+
+  /** Undefined where the document has nothing. */
+  value(file: string, path: JsonPath): unknown {
+    const tree = parseTree(this.#textOf(file).replace(/^\uFEFF/, ''));
+    const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
+    return node === undefined ? undefined : getNodeValue(node);
+  }
+
+  /** @throws Refusal where the document has no such place, which says that it cannot be read. */
+  change(change: Change): void {
+    const text = this.#textOf(change.file);
+    const edit = textEdit(text, change);
+    if (edit === null)
+      throw new Refusal(409, `${change.file} has another shape by now. Correct its faults, and try again.`);
+    this.#texts.set(change.file, withEdit(text, edit));
+  }
+
+  /** The documents that are others by now. */
+  changed(): readonly { readonly file: string; readonly text: string }[] {
+    return [...this.#texts].flatMap(([file, text]) => (this.#before.get(file) === text ? [] : [{ file, text }]));
+  }
+
+  #textOf(file: string): string {
+    const text = this.#texts.get(file) ?? this.#before.get(file);
+    if (text === undefined) throw new Refusal(409, `There is no document ${file}.`);
+    return text;
+  }
+}

@@ -1,0 +1,38 @@
+import type { BlockDocument } from '../../../../documents/definitions/page.ts';
+import { enabledContents } from '../../../../meaning/enabledContents.ts';
+import { fieldKey, splitField } from '../../../../rules/names.ts';
+import type { Materials } from '../../calls/editorCalls.ts';
+import type { Request } from '../../calls.ts';
+import type { StudioProject } from '../openProject.ts';
+import { bindingsOf } from './declared.ts';
+
+type Place = Omit<Request<'materials'>, 'edits'>;
+
+export function materialsFor(project: StudioProject, { flow, file }: Place): Materials {
+  const { meaning } = project;
+  const block = [...meaning.blocks.values()].find((one) => one.file === file);
+  const cultures = enabledContents(meaning).map(({ culture }) => culture);
+  return {
+    models: block === undefined ? ofPage(project, flow, file) : ofBlock(block.document),
+    conditions: [...new Set(meaning.flows.flatMap(({ document }) => Object.keys(document?.conditions ?? {})))],
+    lists: [...meaning.lists.keys()],
+    languages: cultures.map((culture) => ({
+      culture,
+      name: meaning.contents.get(culture)?.find(({ document }) => document !== null)?.document?.name ?? culture,
+    })),
+  };
+}
+
+const ofPage = (project: StudioProject, flow: string | null, file: string): Materials['models'] =>
+  bindingsOf(project, flow, file).map(({ path, configs }) => ({
+    alias: String(path.at(-1)),
+    keys: [...new Set(configs.flatMap(({ fields }) => Object.keys(fields).map(fieldKey)))],
+  }));
+
+function ofBlock(document: BlockDocument | null): Materials['models'] {
+  const fields = Object.keys(document?.fields ?? {}).map(splitField);
+  return (document?.models ?? []).map((alias) => ({
+    alias,
+    keys: fields.flatMap(({ model, key }) => (model === alias ? [key] : [])),
+  }));
+}

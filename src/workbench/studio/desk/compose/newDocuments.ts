@@ -1,0 +1,40 @@
+import { errorMessage } from '../../../../rules/errorMessage.ts';
+import { opened, withAddition } from '../../../new/addition.ts';
+import { additionKinds, changedFiles } from '../../../new/startAddition.ts';
+import type { AskedQuestion, Composed, ComposedChange } from '../../calls/editorCalls.ts';
+import type { Request } from '../../calls.ts';
+import type { EditedFiles } from '../editedFiles.ts';
+import { Refusal } from '../refusal.ts';
+
+type New = Extract<ComposedChange, { readonly kind: 'new' }>;
+
+/** As `npm run new` asks. @throws Refusal where the documents have mistakes. */
+export async function newQuestions(
+  { files, settlementFolder }: EditedFiles,
+  { what, options }: Omit<Request<'questions'>, 'edits'>,
+): Promise<readonly AskedQuestion[]> {
+  return refusing(async () => {
+    const questions = additionKinds[what].questions(opened(files, settlementFolder), options);
+    return questions.map(({ option, asks, choices = null }) => ({ option, asks, choices }));
+  });
+}
+
+/** The documents that become others. @throws Refusal, in a sentence, for an answer that is wrong or missing. */
+export async function newDocuments(
+  { files, settlementFolder }: EditedFiles,
+  { what, name, options }: New,
+): Promise<Composed['texts']> {
+  return refusing(async () => {
+    const project = opened(files, settlementFolder);
+    const addition = await additionKinds[what].make(name, project, { options, ask: null, now: new Date() });
+    return [...changedFiles(files, withAddition(project, addition))].map(([file, text]) => ({ file, text }));
+  });
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Refusal(409, errorMessage(error));
+  }
+}

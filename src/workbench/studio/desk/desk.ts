@@ -1,0 +1,48 @@
+import { pathToFileURL } from 'node:url';
+import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
+import { threadProver } from '../../proofs/threadProver.ts';
+import type { CallName } from '../calls.ts';
+import { composed } from './compose/composed.ts';
+import { materialsFor } from './compose/materials.ts';
+import { newDocuments, newQuestions } from './compose/newDocuments.ts';
+import type { DeskPart } from './deskPart.ts';
+import { editedFiles } from './editedFiles.ts';
+import { formatted } from './formatted.ts';
+import { frameDesk } from './frame/frameDesk.ts';
+import { mapDesk } from './map/mapDesk.ts';
+import { meantProject } from './meantProject.ts';
+import { openProject } from './openProject.ts';
+import { spotsIn } from './spots.ts';
+import { studioDocuments } from './studioDocuments.ts';
+import { studioProofs } from './studioProofs.ts';
+import { textDesk } from './texts/textDesk.ts';
+import { usedDocuments } from './usedDocuments.ts';
+
+/** What the desk does for the studio's page. */
+export type Desk = DeskPart<CallName>;
+
+export function createDesk(folders: ProjectFolders): Desk {
+  const documents = studioDocuments(folders);
+  const edited = editedFiles(folders);
+  const project = openProject(edited);
+  /** Without what the checks say, which take the longest. */
+  const meant = meantProject(edited);
+  return {
+    ...frameDesk(edited, meant, folders.settlementDir),
+    documents: async () => ({ ...(await documents.read()), rootUri: pathToFileURL(folders.projectDir).href }),
+    save: ({ files }) => documents.save(files),
+    uses: async ({ edits, ...place }) => usedDocuments(await meant(edits), place),
+    materials: async ({ edits, ...place }) => materialsFor(await project(edits), place),
+    compose: async ({ edits, flow, change }) => ({
+      texts:
+        change.kind === 'new'
+          ? await newDocuments(await edited(edits), change)
+          : composed(await project(edits), flow, change),
+    }),
+    questions: async ({ edits, ...wish }) => newQuestions(await edited(edits), wish),
+    spots: async ({ edits, ...place }) => ({ spots: spotsIn(await meant(edits), place) }),
+    format: async ({ texts }) => ({ texts: await formatted(texts) }),
+    ...textDesk(project),
+    ...mapDesk(project, studioProofs(threadProver())),
+  };
+}

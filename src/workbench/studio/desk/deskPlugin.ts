@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Value } from 'typebox/value';
+import type { Plugin } from 'vite';
+import { errorMessage } from '../../../rules/errorMessage.ts';
+import { type CallName, callPath, type Refused, requests } from '../calls.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './refusal.ts';
+import { isOwnRequest } from './sameOrigin.ts';
+
+/** Above the largest project: a save may carry every document. */
+const mostBytes = 64 * 1024 * 1024;
+
+const framePath = '/studio/frame/';
+const pages: Readonly<Record<string, string>> = {
+  '/studio/': 'src/workbench/studio/page/index.html',
+  [framePath]: 'src/workbench/studio/frame/index.html',
+};
+
+/** Serves the studio's pages and answers their calls. */
+export function deskPlugin(desk: Desk): Plugin {
+  return {
+    name: 'claim-wizard:studio',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.originalUrl ?? '/').split('?', 1).join();
+        const name = calls.find((known) => callPath(known) === path);
+        // The frame's address is that of the page which it shows, and it may be loaded again.
+        const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+        const page = pages[path] ?? (isFramed ? pages[framePath] : undefined);
+        if (!isOwnRequest(request) && (name !== undefined || request.headers.origin !== undefined)) {
+          response.statusCode = 403;
+          response.end();
+          return;
+        }
+        if (page !== undefined) {
+          readFile(join(server.config.root, page), 'utf8')
+            .then((html) => server.transformIndexHtml(`/${page}`, html))
+            .then((html) => {
+              response.setHeader('content-type', 'text/html; charset=utf-8');
+              response.setHeader('cache-control', 'no-store');
+              response.end(html);
+            })
+            .catch(next);
+          return;
+        }
+        if (path === '/' || path === '/studio') {
+          response.statusCode = 302;
+          response.setHeader('location', '/studio/');
+          response.end();
+          return;
+        }
+        if (name === undefined) return next();
+        const given = new AbortController();
+        response.on('close', () => given.abort());
+        answer(desk, name, request, given.signal)
+          .catch((error: unknown) => {
+            response.statusCode = error instanceof Refusal ? error.status : 500;
+            if (!(error instanceof Refusal)) server.config.logger.error(errorMessage(error), { timestamp: true });
+            return { sentence: errorMessage(error) } satisfies Refused;
+          })
+          .then((body) => {
+            response.setHeader('content-type', 'application/json');
+            response.end(JSON.stringify(body));
+          }, next);
+      });
+    },
+  };
+}
+
+const isCall = (name: string): name is CallName => name in requests;
+const calls = Object.keys(requests).filter(isCall);
+
+async function answer(desk: Desk, name: CallName, request: IncomingMessage, signal: AbortSignal): Promise<unknown> {
+  if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
+    throw new Refusal(405, 'The studio is asked by POST, with JSON.');
+  }
+  return call(desk, name, await readJson(request), signal);
+}
+
+function call<N extends CallName>(desk: Desk, name: N, body: unknown, signal: AbortSignal): Promise<unknown> {
+  const schema = requests[name];
+  if (!Value.Check(schema, body)) throw new Refusal(400, `This is no request for "${name}".`);
+  return desk[name](body, signal);
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > mostBytes) throw new Refusal(413, 'The request is larger than every project.');
+    pieces.push(piece);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  } catch {
+    throw new Refusal(400, 'The request is not JSON.');
+  }
+}

@@ -1,0 +1,36 @@
+import type { ProjectFiles } from '../../../documents/reading/readProject.ts';
+import { type ProjectFolders, projectStamp, readProjectFiles } from '../../../files/readProjectFiles.ts';
+
+/** Texts that differ from the disk, as the studio's page holds them; null for a document that is to be deleted. */
+export type Edits = readonly { readonly file: string; readonly text: string | null }[];
+
+export interface EditedFiles {
+  readonly settlementFolder: string;
+  /** The same map for as long as no document changes. */
+  readonly files: ProjectFiles;
+}
+
+/**
+ * The documents as they would be with some edits.
+ * @throws Error in one sentence when a folder is missing or a file cannot be read.
+ */
+export function editedFiles(folders: ProjectFolders): (edits: Edits) => Promise<EditedFiles> {
+  let disk: ({ readonly stamp: string } & EditedFiles) | null = null;
+  let last: EditedFiles | null = null;
+
+  return async (edits) => {
+    const stamp = await projectStamp(folders);
+    if (disk?.stamp !== stamp) disk = { stamp, ...(await readProjectFiles(folders)) };
+    const { settlementFolder } = disk;
+    const files = new Map(disk.files);
+    for (const { file, text } of edits) {
+      if (text === null) files.delete(file);
+      else files.set(file, text);
+    }
+    if (last === null || !isSame(last.files, files)) last = { files, settlementFolder };
+    return last;
+  };
+}
+
+const isSame = (files: ProjectFiles, others: ProjectFiles): boolean =>
+  files.size === others.size && [...files].every(([file, text]) => others.get(file) === text);

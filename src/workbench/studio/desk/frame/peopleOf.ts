@@ -1,0 +1,31 @@
+import { stagesOf } from '../../../../proofs/stages.ts';
+import { pacificToday } from '../../../../rules/clock.ts';
+import { samplePeople } from '../../../example/samplePeople.ts';
+import type { FrameAnswers } from '../../calls/frameCalls.ts';
+import type { MeantProject } from '../meantProject.ts';
+
+/** Who of the sample class list may sign in to the flow. */
+export async function peopleOf(
+  { meaning, errors }: MeantProject,
+  formType: string,
+  settlementDir: string,
+): Promise<FrameAnswers['people']> {
+  if (errors.length > 0) return [];
+  const [[, stage] = []] = stagesOf(
+    meaning,
+    pacificToday(new Date()),
+    ({ resolved }) => resolved.formType === formType,
+  );
+  if (stage === undefined) return [];
+  const people = await samplePeople([stage.flow], stage.flow, settlementDir);
+  return people.map(({ fields }, index) => {
+    const said = (key: string) =>
+      Object.entries(fields).flatMap(([id, value]) =>
+        id.endsWith(`.${key}`) && typeof value === 'string' ? value : [],
+      );
+    const [name = `Person ${index + 1}`] = said('name');
+    const names = [...said('firstName').slice(0, 1), ...said('lastName').slice(0, 1)];
+    const notice = said('noticeId').slice(0, 1);
+    return { name: [names.length > 0 ? names.join(' ') : name, ...notice].join(', ') };
+  });
+}

@@ -1,0 +1,86 @@
+import { choicesOf } from '../../../../compile/choicesOf.ts';
+import type { CompiledField, CompiledFlow } from '../../../../compile/compiledPage.ts';
+import type { Meaning } from '../../../../meaning/meaning.ts';
+import type { Stage } from '../../../../proofs/answers.ts';
+import { play } from '../../../../proofs/play.ts';
+import { stagesOf } from '../../../../proofs/stages.ts';
+import { pacificToday } from '../../../../rules/clock.ts';
+import { readsOf } from '../../../../rules/conditions/conditionReads.ts';
+import { onceEach } from '../../../../rules/onceEach.ts';
+import type { FieldValue } from '../../../../rules/value.ts';
+import { englishOf } from '../../../languageServer/offers/texts.ts';
+import { fieldInWords } from '../../../words.ts';
+import type { PathOfAnswers, PathQuestion } from '../../calls/mapCalls.ts';
+import { Refusal } from '../refusal.ts';
+
+type Path = Extract<PathOfAnswers, { readonly kind: 'path' }>;
+
+/** The pages that a claimant with these answers is shown, and what the conditions of the flow's pages read. */
+export function pathOfAnswers(meaning: Meaning, formType: string, answers: Readonly<Record<string, FieldValue>>): Path {
+  const found = stages(meaning).find(([, { flow }]) => flow.formType === formType);
+  if (found === undefined) throw new Refusal(404, `The settlement runs no flow "${formType}".`);
+  const [{ resolved }, stage] = found;
+  const { flow } = stage;
+  const decisive = decisiveNames(flow, resolved.dependencies);
+  const fields = flow.pages.flatMap((page) => page.fields).filter(({ id }) => decisive.has(id));
+  const typed = fields.filter((field) => kindOf(field, flow) !== null);
+  const known = new Set(typed.map(({ id }) => id));
+  const given = Object.entries(answers).filter(([id]) => known.has(id));
+  const { pages } = play(stage, { fields: Object.fromEntries(given), records: [] });
+  const shown = pages.filter(({ isSkipped }) => !isSkipped);
+  const asked = new Set(shown.flatMap(({ instances }) => instances.map(({ field }) => field)));
+  const words = { flow, text: (key: string) => englishOf(key, meaning) ?? key };
+  return {
+    kind: 'path',
+    pages: shown.map(({ page }) => page.path),
+    questions: typed.map((field) => ({
+      ...question(field, stage, words.text),
+      label: fieldInWords(field.id, words),
+      isAsked: asked.has(field.id),
+    })),
+    others: [...decisive].filter((name) => !known.has(name)).map((name) => otherInWords(name, flow, words)),
+  };
+}
+
+const stages = onceEach((meaning: Meaning) => stagesOf(meaning, pacificToday(new Date())));
+
+/** What decides whether a page is skipped, with all that decides that. */
+function decisiveNames(flow: CompiledFlow, dependencies: Readonly<Record<string, readonly string[]>>) {
+  const read = readsOf(
+    flow.pages.flatMap(({ skipUnless }) => skipUnless ?? []),
+    [],
+  );
+  const names = new Set<string>([...read.fields, ...read.models]);
+  for (const name of names) for (const next of dependencies[name] ?? []) names.add(next);
+  return names;
+}
+
+/** Null for what cannot be typed here: answers in records, what the server knows, files, and what is worked out. */
+function kindOf(field: CompiledField, flow: CompiledFlow): PathQuestion['kind'] | null {
+  const { model, computed, shown, choosesFrom, kind, schema } = field;
+  const { isList = true, isKnown = true } = flow.models[model] ?? {};
+  if (isList || isKnown || computed !== null || choosesFrom !== null || shown.unseen === true) return null;
+  if (kind === 'yesOrNo') return 'yesOrNo';
+  if (schema.enum !== undefined) return 'choice';
+  if (kind === 'list') return 'choices';
+  if (kind === 'money' || kind === 'number') return 'number';
+  return kind === 'file' ? null : kind;
+}
+
+function question(
+  field: CompiledField,
+  { flow }: Stage,
+  text: (key: string) => string,
+): Omit<PathQuestion, 'label' | 'isAsked'> {
+  const choices = choicesOf(field.uiSchema['ui:options']) ?? [];
+  return {
+    field: field.id,
+    kind: kindOf(field, flow) ?? 'text',
+    choices: choices.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) })),
+  };
+}
+
+function otherInWords(name: string, flow: CompiledFlow, words: Parameters<typeof fieldInWords>[1]): string {
+  const records = flow.records.find(({ model }) => model === name);
+  return records === undefined ? fieldInWords(name, words) : `the records of "${words.text(records.label)}"`;
+}

@@ -1,0 +1,24 @@
+import { type Answers, type CallName, callPath, type Request } from '../calls.ts';
+
+/** The desk refused, or could not be asked. The message is a sentence for the person at the studio. */
+export class CallFailed extends Error {}
+
+/** @throws CallFailed with the desk's sentence, or with one that says it does not answer. */
+export async function call<N extends CallName>(
+  name: N,
+  request: Request<N>,
+  signal?: AbortSignal,
+): Promise<Answers[N]> {
+  const response = await fetch(callPath(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error;
+    throw new CallFailed('The studio does not answer. Is "npm run studio" still running?');
+  });
+  const body = await response.json().catch(() => null);
+  if (!response.ok) throw new CallFailed(body?.sentence ?? `The studio answered ${response.status}.`);
+  return body;
+}

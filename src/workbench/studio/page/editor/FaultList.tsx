@@ -1,0 +1,58 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type Fault, faultsAtom, isCheckAwayAtom } from '../state/faults.ts';
+import { type Mend, mendsOfAtom, takeMendAtom } from '../state/mends.ts';
+import { shownPlaceAtom } from '../state/pointedAt.ts';
+
+/** What the check finds in the shown document, with the mends that it knows. */
+export function FaultList({ file }: { readonly file: string }) {
+  const faults = useAtomValue(faultsAtom).get(file);
+  const isAway = useAtomValue(isCheckAwayAtom);
+  return (
+    <section data-part="faults" aria-label="Faults">
+      {isAway && <p>The check does not answer. It is being started again.</p>}
+      {!isAway && faults === undefined && <p>The document is being checked.</p>}
+      {faults?.length === 0 && <p>The check finds no fault in this document.</p>}
+      <ul>
+        {faults?.map((fault) => (
+          <FaultEntry
+            key={`${fault.start.line} ${fault.start.character} ${fault.code} ${fault.message}`}
+            file={file}
+            fault={fault}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FaultEntry({ file, fault }: { readonly file: string; readonly fault: Fault }) {
+  const show = useSetAtom(shownPlaceAtom);
+  const readMends = useSetAtom(mendsOfAtom);
+  const take = useSetAtom(takeMendAtom);
+  const [mends, setMends] = useState<readonly Mend[] | null>(null);
+  const { severity, message, start } = fault;
+  return (
+    <li data-severity={severity}>
+      <button
+        type="button"
+        onClick={() => show({ file, line: start.line + 1, column: start.character + 1 })}
+      >{`Line ${start.line + 1}`}</button>
+      <p>
+        {severity === 'warning' && <strong>Look at this: </strong>}
+        {message}
+      </p>
+      {mends === null && (
+        <button type="button" onClick={async () => setMends(await readMends(file, fault))}>
+          Mends
+        </button>
+      )}
+      {mends?.length === 0 && <p>No mend is known. It takes a person.</p>}
+      {mends?.map((mend) => (
+        <button type="button" key={mend.title} onClick={() => take(mend)}>
+          {mend.title}
+        </button>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Materials } from '../../calls/editorCalls.ts';
+import type { Words } from './WordsField.tsx';
+
+export interface WrittenChoice {
+  /** Tells it apart before it has a value. */
+  readonly number: number;
+  /** What is stored. */
+  readonly value: string;
+  readonly words: Words;
+}
+
+interface Props extends Pick<Materials, 'lists' | 'languages'> {
+  readonly choices: readonly WrittenChoice[];
+  /** Empty for choices of its own. */
+  readonly list: string;
+  readonly onChoices: (choices: readonly WrittenChoice[]) => void;
+  readonly onList: (list: string) => void;
+}
+
+/** The choices of a field: its own, each with its words, or those of a list. */
+export function ChoicesInput({ choices, list, lists, languages, onChoices, onList }: Props) {
+  const change = (index: number, choice: WrittenChoice) => onChoices(choices.with(index, choice));
+  return (
+    <fieldset>
+      <legend>Choices</legend>
+      <label>
+        From
+        <select value={list} onChange={(event) => onList(event.target.value)}>
+          <option value="">this form</option>
+          {lists.map((one) => (
+            <option key={one} value={one}>{`the list ${one}`}</option>
+          ))}
+        </select>
+      </label>
+      {list === '' &&
+        choices.map(({ number, value, words }, index) => (
+          <fieldset key={number}>
+            <legend>{`Choice ${index + 1}`}</legend>
+            <label>
+              What is stored
+              <input
+                value={value}
+                onChange={(event) => change(index, { number, value: event.target.value, words })}
+                pattern="[A-Za-z0-9]+"
+              />
+            </label>
+            {languages.map(({ culture, name }) => (
+              <label key={culture}>
+                {name}
+                <input
+                  lang={culture}
+                  value={words[culture] ?? ''}
+                  onChange={(event) =>
+                    change(index, { number, value, words: { ...words, [culture]: event.target.value } })
+                  }
+                />
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      {list === '' && (
+        <button type="button" onClick={() => onChoices([...choices, { number: choices.length, value: '', words: {} }])}>
+          Another choice
+        </button>
+      )}
+    </fieldset>
+  );
+}

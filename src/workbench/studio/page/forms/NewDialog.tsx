@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai';
+import { useId, useMemo, useState } from 'react';
+import type { AskedQuestion } from '../../calls/editorCalls.ts';
+import { sentEditsAtom } from '../state/documents.ts';
+import { placeAtom } from '../state/place.ts';
+import { useCall } from '../state/useCall.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+const kinds = [
+  {
+    what: 'page',
+    title: 'A page',
+    hint: 'Small letters, digits and hyphens, like "your-receipts": it is in the address.',
+  },
+  { what: 'flow', title: 'A form', hint: 'Letters and digits, a capital first, like "LateClaim".' },
+  { what: 'language', title: 'A language', hint: 'Its code, like "fr", "vi" or "zh-Hans".' },
+] as const;
+
+type Options = Readonly<Record<string, string>>;
+
+/** A new page, form or language: asks what `npm run new` asks. */
+export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
+  const edits = useAtomValue(sentEditsAtom);
+  const { flow, page } = useAtomValue(placeAtom);
+  const [{ what, hint }, setKind] = useState<(typeof kinds)[number]>(kinds[0]);
+  const [name, setName] = useState('');
+  const [options, setOptions] = useState<Options>({});
+  const formType = options['flow'] ?? flow ?? '';
+  const { answer: questions, failure } = useCall(
+    'questions',
+    useMemo(() => ({ edits, what, options: formType === '' ? {} : { flow: formType } }), [edits, what, formType]),
+  );
+  const answerTo = ({ option, choices }: AskedQuestion): string => {
+    const suggested = option === 'flow' ? flow : option === 'after' ? page : null;
+    const value = options[option] ?? suggested ?? '';
+    return choices === null || choices.includes(value) ? value : (choices[0] ?? '');
+  };
+  const answers = (): Options =>
+    Object.fromEntries((questions ?? []).map((question) => [question.option, answerTo(question)]));
+  return (
+    <FormDialog
+      title="Add to the settlement"
+      submit="Add it"
+      change={() => [`Add ${name}`, { kind: 'new', what, name, options: answers() }]}
+      onEnd={onEnd}
+    >
+      <label>
+        What is new
+        <select
+          value={what}
+          onChange={({ target }) => setKind(kinds.find((kind) => kind.what === target.value) ?? kinds[0])}
+        >
+          {kinds.map((kind) => (
+            <option key={kind.what} value={kind.what}>
+              {kind.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Its name
+        <small>{hint}</small>
+        <input required value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      {questions === null && <p role="status">{failure ?? 'The questions are on their way.'}</p>}
+      {questions?.map((question) => (
+        <QuestionField
+          key={question.option}
+          question={question}
+          value={answerTo(question)}
+          onChange={(value) => setOptions({ ...options, [question.option]: value })}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+interface QuestionFieldProps {
+  readonly question: AskedQuestion;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function QuestionField({ question: { asks, choices }, value, onChange }: QuestionFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{asks}</label>
+      {choices === null ? (
+        <input id={id} required value={value} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}

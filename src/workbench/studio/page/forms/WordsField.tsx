@@ -1,0 +1,34 @@
+import type { Materials } from '../../calls/editorCalls.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+interface Props {
+  readonly title: string;
+  readonly help?: string;
+  readonly languages: Materials['languages'];
+  readonly words: Words;
+  readonly onChange: (words: Words) => void;
+  /** Whether the first language must have words. */
+  readonly isRequired?: boolean;
+}
+
+/** One text, asked in each language beside the others. */
+export function WordsField({ title, help, languages, words, onChange, isRequired = false }: Props) {
+  return (
+    <fieldset data-part="words">
+      <legend>{title}</legend>
+      {help !== undefined && <small>{help}</small>}
+      {languages.map(({ culture, name }, index) => (
+        <label key={culture}>
+          {name}
+          <input
+            lang={culture}
+            required={isRequired && index === 0}
+            value={words[culture] ?? ''}
+            onChange={(event) => onChange({ ...words, [culture]: event.target.value })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { placeAtom } from '../state/place.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+import { framedAtom, framedEditsAtom, looksAtom, selectedAtom, wantedMessageAtom } from './state.ts';
+import { useAnswer } from './useAnswer.ts';
+
+/** Everything that the page can say of an answer; a press makes it say so. */
+export function Messages() {
+  const edits = useAtomValue(framedEditsAtom);
+  const { flow = null } = useAtomValue(framedAtom) ?? {};
+  const { page } = useAtomValue(placeAtom);
+  const { culture } = useAtomValue(looksAtom);
+  const want = useSetAtom(wantedMessageAtom);
+  const select = useSetAtom(selectedAtom);
+  const messages = useAnswer('messages', flow === null || page === null ? null : { edits, flow, page });
+  if (messages === null || page === null) return <p>The messages are being read.</p>;
+  if (messages.length === 0) return <p>No answer to this page is wrong, so it has no messages.</p>;
+  return (
+    <ul data-part="messages">
+      {messages.map(({ id, field, label, rule, texts, place }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => {
+              select({ field, record: null });
+              want({ page, id });
+            }}
+          >
+            {texts.find((one) => one.culture === culture)?.text ?? texts[0]?.text}
+          </button>
+          <span>
+            {label}: {rule} <PlaceButton place={place} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

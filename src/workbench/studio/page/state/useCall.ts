@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Answers, CallName, Request } from '../../calls.ts';
+import { CallFailed, call } from '../call.ts';
+import { projectAtom } from './documents.ts';
+
+interface Asked<N extends CallName> {
+  /** The last one, also while another is on its way. */
+  readonly answer: Answers[N] | null;
+  /** Whether it is the answer to this request. */
+  readonly isFresh: boolean;
+  readonly failure: string | null;
+}
+
+/** A document that is being typed is not asked about with each letter. */
+const patience = 250;
+
+/** Asks the desk again when the request or the documents on the disk change. A request is a new object only when it changes. */
+export function useCall<N extends CallName>(name: N, request: Request<N> | null): Asked<N> {
+  const project = useAtomValue(projectAtom);
+  const [{ answer, failure, of }, setAsked] = useState<Omit<Asked<N>, 'isFresh'> & { readonly of: unknown }>({
+    answer: null,
+    failure: null,
+    of: null,
+  });
+  const isFirst = answer === null;
+  useEffect(() => {
+    if (request === null || project === null) return;
+    const given = new AbortController();
+    const timer = setTimeout(
+      () => {
+        call(name, request, given.signal).then(
+          (next) => given.signal.aborted || setAsked({ answer: next, failure: null, of: request }),
+          (error: unknown) => {
+            if (given.signal.aborted) return;
+            const sentence = error instanceof CallFailed ? error.message : String(error);
+            setAsked((before) => ({ ...before, failure: sentence }));
+          },
+        );
+      },
+      isFirst ? 0 : patience,
+    );
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [name, request, project, isFirst]);
+  return { answer, failure, isFresh: of === request };
+}

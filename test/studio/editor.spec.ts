@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { project } from './support/place.ts';
+
+const details = 'page-schemas/standard/claim-details.json';
+
+const onDisk = async (file: string) => JSON.parse(await readFile(join(project, file), 'utf8'));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/studio/?view=page&flow=Standard&page=${path}`);
+  await expect(page.getByText('The check finds no fault in this document.')).toBeVisible();
+}
+
+const editor = (page: Page, file: string) => page.getByRole('textbox', { name: file });
+
+test('a page is broken and mended in the editor, gets a field by a form, and is saved', async ({ page }) => {
+  await open(page, '/standard/claim-details');
+  await editor(page, details).click();
+
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('x');
+  const faults = page.getByRole('region', { name: 'Faults' });
+  await expect(faults.getByRole('button', { name: 'Line 1' })).toBeVisible();
+  await expect(faults).toContainText('This is not valid JSON');
+  await page.keyboard.press('Control+z');
+  await expect(faults).toContainText('The check finds no fault');
+
+  await page.getByRole('button', { name: 'Outline and forms' }).click();
+  await page.getByRole('treeitem', { name: 'details.coverageType' }).click();
+  await page.getByRole('button', { name: 'Add a field…' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a field' });
+  const question = form.getByRole('group', { name: 'Question' });
+  await question.getByLabel('English').fill('Employer name');
+  await question.getByLabel('Español').fill('Nombre del empleador');
+  await form.getByRole('button', { name: 'Add the field' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('treeitem', { name: 'details.employerName' })).toBeVisible();
+  await expect(page.getByText('4 documents are changed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo: Add the field "employerName"' }).click();
+  await expect(page.getByText('All is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo: Add the field "employerName"' }).click();
+
+  await page.keyboard.press('Control+s');
+  const save = page.getByRole('dialog', { name: 'Save' });
+  await expect(save.getByText('"details.employerName"')).toBeVisible();
+  await save.getByRole('button', { name: 'Write 4 documents' }).click();
+  await expect(page.getByText('4 documents are saved.')).toBeVisible();
+
+  expect((await onDisk(details)).content).toContain('details.employerName');
+  expect((await onDisk('settlement/models/claim-details.json')).fields.EmployerName).toEqual({ text: 100 });
+  const spanish = await onDisk('settlement/content/es.json');
+  expect(spanish.texts.LocKey_ClaimDetails_EmployerName).toBe('Nombre del empleador');
+});
+
+test('a name is changed in every document, and the step is undone', async ({ page }) => {
+  await open(page, '/standard/premiums');
+  const { content } = await onDisk('page-schemas/standard/premiums.json');
+  expect(JSON.stringify(content)).toContain('contributions.');
+  await editor(page, 'page-schemas/standard/premiums.json')
+    .getByText(/"contributions\.\w+"/)
+    .first()
+    .click();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New name').fill('Not a name');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('cannot be the name of a field');
+  await dialog.getByLabel('New name').fill('renamedHere');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/documents are changed\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Rename/ }).click();
+  await expect(page.getByText('All is saved.')).toBeVisible();
+});
+
+test('a document that was changed elsewhere is not written over', async ({ page }) => {
+  const file = 'page-schemas/lookup/index.json';
+  const written = await readFile(join(project, file), 'utf8');
+  await page.goto(`/studio/?view=page&file=${file}`);
+  await expect(page.getByText('The check finds no fault in this document.')).toBeVisible();
+
+  // One that nothing was typed in follows.
+  const outside = written.replace('"version": 1,', '"version": 1,\n  "area": "LookupIndex",');
+  await writeFile(join(project, file), outside);
+  await expect(editor(page, file)).toContainText('"area": "LookupIndex"');
+
+  await editor(page, file).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ');
+  await writeFile(join(project, file), written);
+  await expect(page.getByRole('alert').filter({ hasText: 'changed outside of the studio' })).toBeVisible();
+  await expect(editor(page, file)).toContainText('"area": "LookupIndex"');
+  await page.getByRole('button', { name: 'Take what is on the disk' }).click();
+  await expect(editor(page, file)).not.toContainText('"area": "LookupIndex"');
+  await expect(page.getByText('All is saved.')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+const premiums = '/studio/?view=page&flow=Standard&page=/standard/premiums&file=page-schemas/standard/premiums.json';
+
+test('a page is shown filled up to there, says why, and says each of its messages', async ({ page }) => {
+  await page.goto(premiums);
+  const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
+  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
+  const meaning = page.getByRole('region', { name: 'What the page means' });
+  await expect(meaning.getByText('It is shown with these answers.')).toBeVisible();
+  await expect(meaning.getByRole('row', { name: /Which share should we use/ })).toContainText('no');
+
+  // A choice that is made in the frame is an answer like any other.
+  await frame.getByLabel('The standard share').check();
+  await page.getByRole('button', { name: 'Pick a field' }).click();
+  await frame.getByText('Which share should we use?').click();
+  await expect(meaning.getByRole('heading', { name: '"Which share should we use?"' })).toBeVisible();
+  await expect(meaning.getByText(/^Its answer is valid: The standard share/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pick a field' }).click();
+
+  await meaning.getByRole('tab', { name: 'Messages' }).click();
+  await meaning.getByRole('button', { name: 'Choose which share we should use.' }).click();
+  await expect(frame.getByRole('link', { name: 'Choose which share we should use.' })).toBeVisible();
+});
+
+test('an edit shows in the page and keeps its answers; a fault keeps the page, with a sentence', async ({ page }) => {
+  await page.goto(premiums);
+  const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
+  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
+  await frame.getByLabel('A different share').check();
+  const line = page.locator('.cm-line', { hasText: '"Option_Title"' });
+  await line.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('{ "type": "paragraph", "text": "Option_DefaultText" },');
+  await expect(frame.getByText('We use the share set out in the settlement.')).toHaveCount(2);
+  await expect(frame.getByLabel('A different share')).toBeChecked();
+  await page.keyboard.insertText('{');
+  await expect(page.getByText(/^Below is the last page without this fault:/)).toBeVisible();
+  await expect(frame.getByLabel('A different share')).toBeChecked();
+});
+
+test('the page is shown as it will be: in each language, on a phone, and after the deadline', async ({ page }) => {
+  await page.goto(premiums);
+  const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
+  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await page.getByText('As it will be').click();
+  await page.getByLabel(/^Language/).selectOption('es');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByLabel(/^Width/).selectOption('360');
+  await expect(page.locator('iframe')).toHaveCSS('width', '360px');
+  await page.getByLabel(/^Date/).fill('2040-01-01');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/plazo/i);
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { axeViolations } from '../support/axeViolations.ts';
+
+test('answers and claims light the map, and the keyboard opens a page of it', async ({ page }) => {
+  await page.goto('/studio/');
+  const map = page.getByRole('navigation', { name: 'Pages of Standard' });
+  const payment = map.getByRole('link', { name: /^Payment/ });
+  await expect(payment).toBeVisible();
+  await expect(payment).not.toContainText('not on this path');
+
+  await page.getByLabel('Who is this claim for?').selectOption('Group');
+  await expect(payment).toContainText('not on this path');
+  await expect(map.getByRole('link', { name: /^Premiums/ })).not.toContainText('not on this path');
+
+  const claims = page.getByRole('group', { name: 'Claims that together show all of the form' });
+  const skipping = claims.locator('div').filter({ hasText: 'the page /standard/premiums, skipped' });
+  await skipping.getByRole('radio').check();
+  await expect(page).toHaveURL(/claim=/);
+  await expect(payment).not.toContainText('not on this path');
+  await expect(map.getByRole('link', { name: /^Premiums/ })).toContainText('not on this path');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await map.getByRole('link', { name: /^File a claim/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(map.getByRole('link', { name: /^Your information/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=page&flow=Standard&page=%2Fstandard%2Fclaimant-info&file=.*&claim=/);
+});
+
+test('a text is written in the table, and texts come back from a translator', async ({ page }) => {
+  await page.goto('/studio/?view=texts');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('standard/premiums');
+  await page.getByRole('searchbox', { name: 'Find' }).fill('Premiums_Title');
+  const spanish = page.getByRole('textbox', { name: 'LocKey_Premiums_Title, Español' });
+  await expect(page.getByText('Texts 1 to 1 of 1.')).toBeVisible();
+  await spanish.fill('Las {{primas}}');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Nothing fills in {{primas}} where this text is shown.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Undo.*: Write LocKey_Premiums_Title in Español$/ }).click();
+  await expect(spanish).toHaveValue('Primas');
+
+  await page.getByText('To translators and back').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const csv = await readFile(await (await saving).path(), 'utf8');
+  const sent = csv.replace('Premiums,Primas', 'Premiums,Las primas').replace('Close the menu,', 'Close it,');
+  await page.getByLabel('What came back').setInputFiles({
+    name: 'texts.es.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(sent),
+  });
+  await expect(page.getByText('1 text would change, 1 text is refused.')).toBeVisible();
+  await expect(page.getByText('The English text has changed since the export')).toBeVisible();
+  await page.getByRole('button', { name: 'Take 1 text' }).click();
+  await expect(spanish).toHaveValue('Las primas');
+  await page.getByRole('button', { name: /^Undo.*: Take 1 text from translators$/ }).click();
+  await expect(spanish).toHaveValue('Primas');
+});

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadProject } from '../../../src/checks/loadProject.ts';
+import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
+import { composed } from '../../../src/workbench/studio/desk/compose/composed.ts';
+import { materialsFor } from '../../../src/workbench/studio/desk/compose/materials.ts';
+import type { StudioProject } from '../../../src/workbench/studio/desk/openProject.ts';
+
+const details = 'page-schemas/standard/claim-details.json';
+const model = 'settlement/models/claim-details.json';
+const english = 'settlement/content/en.json';
+const spanish = 'settlement/content/es.json';
+
+let project: StudioProject;
+
+beforeAll(async () => {
+  const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+  project = { ...loadProject(files, settlementFolder), files, settlementFolder };
+});
+
+/** The documents with a change of a form, as JSON, by file. */
+function changed(change: Parameters<typeof composed>[2]) {
+  const texts = composed(project, 'Standard', change);
+  const files = new Map([...project.files, ...texts.map(({ file, text }) => [file, text] as const)]);
+  const { errors, warnings } = loadProject(files, project.settlementFolder);
+  return { texts: new Map(texts.map(({ file, text }) => [file, JSON.parse(text)])), files, errors, warnings };
+}
+
+const field = {
+  kind: 'field',
+  file: details,
+  path: ['content', 1],
+  model: 'details',
+  key: 'employerName',
+  field: { text: 80 },
+  showWhen: null,
+  label: { en: 'Name of your employer', es: 'Nombre de su empleador' },
+  hint: { en: '', es: '' },
+  required: { en: 'Enter the name of your employer.', es: 'Escriba el nombre de su empleador.' },
+  choices: {},
+} as const;
+
+test('a field is written to the page, to the model and to the texts of every language, and the check finds no fault', () => {
+  const { texts, errors, warnings } = changed(field);
+  expect(texts.get(details).content[1]).toBe('details.employerName');
+  expect(texts.get(model).fields.EmployerName).toEqual({ text: 80 });
+  expect(texts.get(english).texts).toMatchObject({
+    LocKey_ClaimDetails_EmployerName: 'Name of your employer',
+    LocKey_ClaimDetails_EmployerName_Required: 'Enter the name of your employer.',
+  });
+  expect(texts.get(spanish).texts.LocKey_ClaimDetails_EmployerName).toBe('Nombre de su empleador');
+  expect([...errors, ...warnings]).toEqual([]);
+});
+
+test('a language without words begins with the English ones, and the check asks for its own', () => {
+  const { texts, errors, warnings } = changed({ ...field, label: { en: 'Name of your employer', es: '' } });
+  expect(texts.get(spanish).texts.LocKey_ClaimDetails_EmployerName).toBe('Name of your employer');
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ code, file }) => [code, file])).toContainEqual(['untouched-text', spanish]);
+});
+
+test('choices get their words, and a condition is written with the field', () => {
+  const { texts, errors } = changed({
+    ...field,
+    key: 'paidBy',
+    field: { choice: ['Bank', 'Card'] },
+    showWhen: 'isGroup',
+    required: {},
+    choices: { Bank: { en: 'By bank', es: 'Por banco' }, Card: { en: 'By card', es: 'Con tarjeta' } },
+  });
+  expect(texts.get(details).content[1]).toEqual({ field: 'details.paidBy', showWhen: 'isGroup' });
+  expect(texts.get(english).texts.LocKey_ClaimDetails_PaidBy_Card).toBe('By card');
+  expect(errors).toEqual([]);
+});
+
+test('a name that is taken is refused, and nothing is written', () => {
+  expect(() => changed({ ...field, key: 'groupName' })).toThrow('has a field "groupName" already');
+});
+
+test('a choice is added where the values are: in the model, or in the list', () => {
+  const label = { en: 'Estate', es: 'Herencia' };
+  const own = changed({ kind: 'choice', file: details, path: ['content', 1], value: 'Estate', label });
+  expect(own.texts.get(model).fields.ClaimantDescription.choice).toEqual(['Individual', 'Group', 'Estate']);
+  expect(own.texts.get(spanish).texts.LocKey_ClaimDetails_Description_Estate).toBe('Herencia');
+  expect(own.errors).toEqual([]);
+  const listed = changed({ kind: 'choice', file: details, path: ['content', 6], value: 'Vision', label });
+  expect(listed.texts.get('settlement/lists/coverage-types.json').values).toContain('Vision');
+  expect(listed.errors).toEqual([]);
+});
+
+test('a rule makes an object of a field that was a mere text', () => {
+  const { texts } = changed({
+    kind: 'rule',
+    file: details,
+    path: ['content', 5, 'cells', 0],
+    rule: { rule: 'required' },
+    message: {},
+  });
+  expect(texts.get(details).content[5].cells[0]).toEqual({
+    field: 'details.insurer',
+    validations: [{ rule: 'required' }],
+  });
+});
+
+test('a text is a node and its words', () => {
+  const { texts, errors } = changed({
+    kind: 'text',
+    file: details,
+    path: ['content', 9],
+    type: 'paragraph',
+    name: 'Later',
+    text: { en: 'You can change this later.', es: 'Puede cambiarlo más tarde.' },
+  });
+  expect(texts.get(details).content.at(-1)).toEqual({ type: 'paragraph', text: 'Later' });
+  expect(texts.get(english).texts.LocKey_ClaimDetails_Later).toBe('You can change this later.');
+  expect(errors).toEqual([]);
+});
+
+const move = (path: (string | number)[], to: (string | number)[]) =>
+  changed({ kind: 'move', file: details, path, to }).texts.get(details).content;
+
+test('a node moves in its list, out of a row and into one', () => {
+  expect(move(['content', 6], ['content', 8])[7]).toMatchObject({ field: 'details.coverageType' });
+  expect(move(['content', 7], ['content', 6])[6]).toMatchObject({ field: 'details.coverageYears' });
+  const out = move(['content', 3, 'cells', 1], ['content', 4]);
+  expect(out[3]).toEqual({ type: 'row', cells: [expect.objectContaining({ field: 'details.groupName' })] });
+  expect(out[4]).toMatchObject({ field: 'details.groupSize' });
+  const into = move(['content', 1], ['content', 3, 'cells', 0]);
+  expect(into[2].cells.map(({ field }: { readonly field: string }) => field)).toEqual([
+    'details.claimantDescription',
+    'details.groupName',
+    'details.groupSize',
+  ]);
+});
+
+test('a row goes with its last field', () => {
+  const content = move(['content', 5, 'cells', 0], ['content', 0]);
+  expect(content[0]).toBe('details.insurer');
+  expect(content).toHaveLength(8);
+  expect(content.filter(({ type }: { readonly type?: string }) => type === 'row')).toHaveLength(1);
+});
+
+test('nothing goes into itself', () => {
+  expect(() => move(['content', 3], ['content', 3, 'cells', 0])).toThrow('cannot go into itself');
+});
+
+test('forms choose from the names that count in the document', () => {
+  const page = materialsFor(project, { flow: 'Standard', file: details });
+  expect(page.models.map(({ alias }) => alias)).toContain('details');
+  expect(page.models.find(({ alias }) => alias === 'details')?.keys).toContain('groupName');
+  expect(page.languages.map(({ culture }) => culture)).toEqual(['en', 'es']);
+  const block = materialsFor(project, { flow: null, file: 'page-schemas/shared/name.json' });
+  expect(block.models).toEqual([{ alias: 'person', keys: ['firstName', 'middleInitial', 'lastName'] }]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createDesk } from '../../../src/workbench/studio/desk/desk.ts';
+
+const desk = createDesk({ projectDir: '.', settlementDir: 'settlement' });
+const { signal } = new AbortController();
+
+const receipts = {
+  flow: 'Standard',
+  after: '/standard/claim-details',
+  title: 'Your receipts',
+  'title-es': 'Sus recibos',
+  question: 'What do your receipts add up to?',
+  'question-es': '¿Cuánto suman sus recibos?',
+  field: 'ReceiptTotal',
+  kind: 'amount',
+};
+
+const compose = (name: string, options: Readonly<Record<string, string>>) =>
+  desk.compose({ edits: [], flow: null, change: { kind: 'new', what: 'page', name, options } }, signal);
+
+test('a new page is asked for in every language, after a page of its form', async () => {
+  const questions = await desk.questions({ edits: [], what: 'page', options: { flow: 'Standard' } }, signal);
+  expect(questions.map(({ option }) => option).toSorted()).toEqual(Object.keys(receipts).toSorted());
+  const after = questions.find(({ option }) => option === 'after')?.choices ?? [];
+  expect(after).toContain('/standard/claim-details');
+  expect(after.every((path) => path.startsWith('/standard'))).toBe(true);
+});
+
+test('a new page changes every document that it needs', async () => {
+  const { texts } = await compose('receipts', receipts);
+  expect(texts.map(({ file }) => file).toSorted()).toEqual([
+    'flows.json',
+    'page-schemas/standard/receipts.json',
+    'settlement/content/en.json',
+    'settlement/content/es.json',
+    'settlement/models/claim-details.json',
+  ]);
+});
+
+test('an answer that is wrong is refused in a sentence', async () => {
+  await expect(compose('Receipts', receipts)).rejects.toThrow('"Receipts" cannot name a page.');
+  await expect(compose('receipts', { ...receipts, field: 'receipt total' })).rejects.toThrow(
+    '--field: "receipt total" cannot name an answer.',
+  );
+});
