@@ -188,6 +188,16 @@ describe('the language', () => {
       expect(asked()).toBe(3);
     });
 
+    it('is waited for while the others are on their way, so that nothing is said in texts that are not there', async () => {
+      const { texts, language } = await partly(all);
+      expect(language.arriving()).toBeNull();
+      const reloaded = language.reload();
+      await language.arriving();
+      expect(texts.t('LocKey_A_C')).toBe('Later');
+      await reloaded;
+      expect(language.arriving()).toBeNull();
+    });
+
     it('asks for nothing again before all are wanted', async () => {
       const { language, asked } = await partly(all);
       await language.complete();

@@ -20,6 +20,9 @@ export async function fetchForward(pages: readonly CompiledPage[]): Promise<void
 
 /** Where the code cannot be loaded, the claimant is asked to try again; nothing is lost. */
 export async function forward(services: AppServices, action: Action): Promise<void> {
+  // A refusal is said in texts that the first page was written without.
+  const texts = services.language.arriving();
+  if (texts !== null) await texts;
   switch (action) {
     case 'none':
       return;

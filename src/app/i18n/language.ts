@@ -28,14 +28,23 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
   let hasFailed = false;
   /** A text was read before it was loaded, so the next load must redraw. */
   let isMissed = false;
+  let arriving: Promise<boolean> | null = null;
   texts.options.parseMissingKeyHandler = (key: string) => {
     isMissed = true;
     // Not empty: a button must have a label.
     return hasAll ? key : '…';
   };
 
+  function show(culture: string, showsError = true): Promise<boolean> {
+    const own = load(culture, showsError).finally(() => {
+      if (arriving === own) arriving = null;
+    });
+    arriving = own;
+    return own;
+  }
+
   /** On failure the current texts stay; `showsError` opens the error dialog. */
-  async function show(culture: string, showsError = true): Promise<boolean> {
+  async function load(culture: string, showsError: boolean): Promise<boolean> {
     requests += 1;
     const own = requests;
     hasFailed = false;
@@ -80,6 +89,8 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     reload: () => show(store.get(cultureAtom)),
     /** Like `reload`, but silent: the page has its texts. */
     confirm: () => show(store.get(cultureAtom), false),
+    /** While later texts are on their way: what comes next may need them. */
+    arriving: (): Promise<unknown> | null => (hasAll ? null : arriving),
     /** Retries the full texts where only the first page's could be loaded. */
     async complete(): Promise<void> {
       if (!hasAll && hasFailed) await show(store.get(cultureAtom));
