@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { project } from './support/place.ts';
+
+const onDisk = async (file: string) => JSON.parse(await readFile(join(project, file), 'utf8'));
+
+test('a page is begun by its questions, is on the map, and is saved with all that it needs', async ({ page }) => {
+  await page.goto('/studio/?view=map&flow=Standard&page=/standard/claim-details');
+  await page.getByRole('button', { name: 'New…' }).click();
+  const form = page.getByRole('dialog', { name: 'Add to the settlement' });
+  await form.getByLabel('Its name').fill('Your receipts');
+  await expect(form.getByLabel('Which form gets the page?')).toHaveValue('Standard');
+  await expect(form.getByLabel('After which page does it come?')).toHaveValue('/standard/claim-details');
+  await form.getByLabel('What is the title of the page? (in the language "en")').fill('Your receipts');
+  await form.getByLabel('What is the title of the page? (in the language "es")').fill('Sus recibos');
+  await form.getByLabel('What does the page ask? (in the language "en")').fill('What do they add up to?');
+  await form.getByLabel('What does the page ask? (in the language "es")').fill('¿Cuánto suman?');
+  await form.getByLabel('What is the answer called in the export?').fill('ReceiptTotal');
+  await form.getByLabel('How is it answered?').selectOption('amount');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(form.getByRole('alert')).toContainText('"Your receipts" cannot name a page.');
+
+  await form.getByLabel('Its name').fill('your-receipts');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('link', { name: /Your receipts/ }).first()).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  const save = page.getByRole('dialog', { name: 'Save' });
+  await save.getByRole('button', { name: /^Write \d documents$/ }).click();
+  await expect(page.getByText(/^\d documents are saved\.$/)).toBeVisible();
+  expect(await onDisk('page-schemas/standard/your-receipts.json')).toMatchObject({ content: ['details.receiptTotal'] });
+  expect((await onDisk('settlement/content/es.json')).texts.LocKey_YourReceipts_ReceiptTotal).toBe('¿Cuánto suman?');
+});
