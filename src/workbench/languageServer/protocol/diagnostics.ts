@@ -50,9 +50,12 @@ export function diagnosticsFor(connection: Connection, texts: WrittenTexts, prov
     const gone = [...shown.keys()].filter((uri) => !now.has(uri));
     const changed = [...now].filter(([uri, seen]) => shown.get(uri) !== seen).map(([uri]) => uri);
     shown = now;
-    for (const uri of [...gone, ...changed]) {
-      await connection.sendDiagnostics({ uri, diagnostics: [...(found.get(uri)?.values() ?? [])] });
-    }
+    // At once: a later look must not get in between, whose faults an earlier one would then replace.
+    await Promise.all(
+      [...gone, ...changed].map((uri) =>
+        connection.sendDiagnostics({ uri, diagnostics: [...(found.get(uri)?.values() ?? [])] }),
+      ),
+    );
   };
 }
 

@@ -3,6 +3,7 @@ import '../../../app/themes/page.css';
 import '../../../app/themes/firstPaint.css';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import type { FrameDocuments, FrameFilling, ToFrame } from '../frameMessages.ts';
+import { keepFocusOut } from './keepFocusOut.ts';
 import { createLook } from './look.ts';
 import { frameNetwork } from './network.ts';
 import { createPicking } from './picking.ts';
@@ -10,6 +11,7 @@ import { type Preview, startPreview, startsAlike } from './preview.tsx';
 import { tell } from './tell.ts';
 import { createClaimTelling } from './tellClaim.ts';
 
+keepFocusOut();
 const network = frameNetwork(tell);
 const look = createLook(document);
 const pick = createPicking(tell);
