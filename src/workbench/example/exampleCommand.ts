@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { ProjectFolders } from '../../files/readProjectFiles.ts';
-import { optionProblem } from '../optionProblem.ts';
+import { parsedArguments } from '../optionProblem.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { fileExample } from './filedExample.ts';
 
@@ -25,19 +24,14 @@ export async function exampleCommand(args: readonly string[], folders: ProjectFo
     : exampleFolder(folders, { page, all: values.all }, now);
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        file: { type: 'boolean', default: false },
-        url: { type: 'string', default: 'http://localhost:8080' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Error(optionProblem(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parsedArguments({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      file: { type: 'boolean', default: false },
+      url: { type: 'string', default: 'http://localhost:8080' },
+      help: { type: 'boolean', default: false },
+    },
+  });

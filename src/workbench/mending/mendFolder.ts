@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import { pathInside } from '../../files/settlementFolders.ts';
+import { changedFiles } from '../writeDocuments.ts';
 import { mendFiles } from './mendFiles.ts';
 import type { MendedProject } from './mendProject.ts';
 
@@ -21,7 +22,7 @@ export async function mendFolder(folders: ProjectFolders, proves: boolean): Prom
 
 /** @throws Error in one sentence, before anything is written, for a document that a link leads to */
 export async function writeMended({ projectDir, settlementDir }: ProjectFolders, mend: MendedFolder): Promise<void> {
-  const changed = [...mend.after].filter(([file, text]) => mend.before.get(file) !== text);
+  const changed = [...changedFiles(mend.before, mend.after)];
   const roots = await Promise.all([projectDir, path.resolve(projectDir, settlementDir)].map((root) => realpath(root)));
   const targets = changed.map(async ([file, text]) => {
     const target = await realpath(path.resolve(projectDir, file));

@@ -1,8 +1,9 @@
 import { type LoadedProject, loadProject } from '../../checks/loadProject.ts';
 import { formatDocumentError } from '../../documents/reading/documentError.ts';
 import type { Change } from '../../documents/reading/fix.ts';
-import { type ProjectFiles, readProject } from '../../documents/reading/readProject.ts';
+import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { mended } from '../mending/mended.ts';
+import { withTexts } from '../mending/withTexts.ts';
 import { writtenTexts } from '../writtenTexts.ts';
 
 /** What a page, flow or language adds to the documents that there are. */
@@ -19,44 +20,36 @@ export interface OpenedProject extends Pick<LoadedProject, 'project' | 'meaning'
   readonly settlementFolder: string;
 }
 
+type Loaded = OpenedProject & Pick<LoadedProject, 'errors'>;
+
 /** @throws Error that lists the mistakes of the documents: an addition is made to documents without any. */
-export function opened(files: ProjectFiles, settlementFolder: string): OpenedProject {
-  const { project, meaning, errors } = loadProject(files, settlementFolder);
-  if (errors.length > 0) {
-    throw new Error(['The documents have mistakes. Mend them first:', ...errors.map(formatDocumentError)].join('\n'));
-  }
-  return { project, meaning, files, settlementFolder };
+export function opened({ errors, ...project }: Loaded): OpenedProject {
+  if (errors.length === 0) return project;
+  throw new Error(['The documents have mistakes. Mend them first:', ...errors.map(formatDocumentError)].join('\n'));
 }
 
 /**
  * The documents with the addition, which have no mistake.
  * @throws Error before anything is written: a document is there already, or what was answered makes a mistake
  */
-export function withAddition({ files, settlementFolder }: OpenedProject, addition: Addition): ProjectFiles {
-  for (const file of addition.created.keys()) {
+export function withAddition(
+  { files, settlementFolder, meaning }: OpenedProject,
+  { created, changes, texts }: Addition,
+): ProjectFiles {
+  for (const file of created.keys()) {
     if (files.has(file)) throw new Error(`${file} is there already. Choose another name.`);
   }
-  const changed = mended(new Map([...files, ...addition.created]), { title: '', changes: addition.changes });
+  const changed = mended(new Map([...files, ...created]), { title: '', changes });
   if (changed === null) throw new Error('The documents are not as the addition expects them. Nothing was written.');
-  const begun = new Map([...changed, ...writtenTexts(changed, settlementFolder).contents]);
-  const after = withTexts(begun, addition.texts, settlementFolder);
+  const worded = new Map(changed);
+  for (const [culture, words] of texts) {
+    const file = meaning.contents.get(culture)?.at(-1)?.file ?? `${settlementFolder}/content/${culture}.json`;
+    const text = withTexts(worded.get(file) ?? '', new Map(Object.entries(words)));
+    if (text === null) throw new Error(`${file} has no texts to add to.`);
+    worded.set(file, text);
+  }
+  const after = new Map([...worded, ...writtenTexts(worded, settlementFolder).contents]);
   const { errors } = loadProject(after, settlementFolder);
   if (errors.length === 0) return after;
   throw new Error(['With these answers the documents would be wrong:', ...errors.map(formatDocumentError)].join('\n'));
-}
-
-/** Puts the words that were answered in place of those that were begun. */
-function withTexts(files: ProjectFiles, texts: Addition['texts'], settlementFolder: string): ProjectFiles {
-  const contents = readProject(files, settlementFolder).project.contents;
-  const changes = [...texts].flatMap(([culture, words]) =>
-    Object.entries(words).map(([key, text]): Change => {
-      const documents = contents.get(culture) ?? [];
-      const begun = documents.find(({ document }) => document?.texts[key] !== undefined) ?? documents.at(-1);
-      return { file: begun?.file ?? `${settlementFolder}/content/${culture}.json`, path: ['texts', key], set: text };
-    }),
-  );
-  const written = mended(files, { title: '', changes });
-  if (written === null) throw new Error(`A document of texts in ${settlementFolder}/content/ has no texts to add to.`);
-  // Takes the marks of begun texts away.
-  return new Map([...written, ...writtenTexts(written, settlementFolder).contents]);
 }

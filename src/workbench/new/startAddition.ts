@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { ProjectFiles } from '../../documents/reading/readProject.ts';
+import { loadProject } from '../../checks/loadProject.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
+import { changedFiles, writeDocuments } from '../writeDocuments.ts';
 import { type Addition, type OpenedProject, opened, withAddition } from './addition.ts';
 import { flowAnswers, flowQuestions } from './flowQuestions.ts';
 import { newFlow } from './newFlow.ts';
@@ -49,7 +48,7 @@ export type AdditionName = keyof typeof additionKinds;
 
 export async function openedAt(folders: ProjectFolders): Promise<OpenedProject> {
   const { files, settlementFolder } = await readProjectFiles(folders);
-  return opened(files, settlementFolder);
+  return opened({ ...loadProject(files, settlementFolder), files, settlementFolder });
 }
 
 /**
@@ -67,17 +66,10 @@ export async function startAddition(
 ): Promise<string> {
   const after = withAddition(project, await additionKinds[kind].make(name, project, given));
   const changed = changedFiles(project.files, after);
-  for (const [file, text] of changed) {
-    const whole = path.resolve(folders.projectDir, file);
-    await mkdir(path.dirname(whole), { recursive: true });
-    await writeFile(whole, text);
-  }
+  await writeDocuments(changed, folders);
   return [
     `Written: ${[...changed.keys()].join(', ')}.`,
     'See it: npm run dev. The check names each text that is still to be written: npm run check.',
     '',
   ].join('\n');
 }
-
-export const changedFiles = (before: ProjectFiles, after: ProjectFiles): ReadonlyMap<string, string> =>
-  new Map([...after].filter(([file, text]) => before.get(file) !== text));

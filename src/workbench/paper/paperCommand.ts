@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { ProjectFolders } from '../../files/readProjectFiles.ts';
 import { meaningOf } from '../../meaning/meaning.ts';
 import { stagesOf } from '../../proofs/stages.ts';
@@ -7,7 +6,7 @@ import { suggestion } from '../../rules/didYouMean.ts';
 import { compileSettlement } from '../../server/settlement/compileSettlement.ts';
 import { documentsName } from '../../server/settlement/servedFlows.ts';
 import { allExamples } from '../example/examples.ts';
-import { optionProblem } from '../optionProblem.ts';
+import { parsedArguments } from '../optionProblem.ts';
 import { brokenByOf } from '../outlineFolder.ts';
 import { readDocuments } from '../readDocuments.ts';
 import { paperHead, paperText } from './paperText.ts';
@@ -54,14 +53,9 @@ export async function paperCommand(args: readonly string[], folders: ProjectFold
   return `Wrote ${values.pdf}: ${count} pages of the form ${formType}.\n`;
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { pdf: { type: 'string' }, help: { type: 'boolean', default: false } },
-    });
-  } catch (error) {
-    throw new Error(optionProblem(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parsedArguments({
+    args: [...args],
+    allowPositionals: true,
+    options: { pdf: { type: 'string' }, help: { type: 'boolean', default: false } },
+  });

@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadProject } from '../../checks/loadProject.ts';
-import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
-import { optionProblem } from '../optionProblem.ts';
+import { parsedArguments } from '../optionProblem.ts';
+import { writeDocuments } from '../writeDocuments.ts';
 import { writtenTexts } from '../writtenTexts.ts';
 import { type TakenTranslations, takenTranslations } from './takenTranslations.ts';
 import { type TextFormat, textsFor } from './textsFor.ts';
@@ -34,7 +32,7 @@ export async function textsCommand(args: readonly string[], folders: ProjectFold
   const documents = await readProjectFiles(folders);
   if (name === 'import') {
     const taken = takenTranslations(await readFile(file, 'utf8'), documents);
-    if (values.write) await writeAll(taken.documents, folders);
+    if (values.write) await writeDocuments(taken.documents, folders);
     return printed(taken, values.write);
   }
   const { meaning } = loadProject(documents.files, documents.settlementFolder);
@@ -46,14 +44,10 @@ export async function textsCommand(args: readonly string[], folders: ProjectFold
 async function begin(folders: ProjectFolders): Promise<string> {
   const { files, settlementFolder } = await readProjectFiles(folders);
   const { contents, keys } = writtenTexts(files, settlementFolder);
-  await writeAll(contents, folders);
+  await writeDocuments(contents, folders);
   if (contents.size === 0) return 'No text is missing.\n';
   const written = [...contents.keys()].join(', ');
   return `${[...keys, `Written: ${written}. The check warns of each until you write it.`].join('\n')}\n`;
-}
-
-async function writeAll(files: ProjectFiles, { projectDir }: ProjectFolders): Promise<void> {
-  for (const [file, text] of files) await writeFile(path.resolve(projectDir, file), text);
 }
 
 function printed({ changes, refused, documents }: TakenTranslations, isWritten: boolean): string {
@@ -75,19 +69,14 @@ function formatOf(name: string): TextFormat {
   return name;
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        culture: { type: 'string' },
-        format: { type: 'string' },
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Error(optionProblem(error));
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parsedArguments({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      culture: { type: 'string' },
+      format: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });

@@ -36,10 +36,10 @@ export function createDesk(folders: ProjectFolders): Desk {
     compose: async ({ edits, flow, change }) => ({
       texts:
         change.kind === 'new'
-          ? await newDocuments(await edited(edits), change)
+          ? await newDocuments(await project(edits), change)
           : composed(await project(edits), flow, change),
     }),
-    questions: async ({ edits, ...wish }) => newQuestions(await edited(edits), wish),
+    questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),
     spots: async ({ edits, ...place }) => ({ spots: spotsIn(await meant(edits), place) }),
     format: async ({ texts }) => ({ texts: await formatted(texts) }),
     ...textDesk(project),

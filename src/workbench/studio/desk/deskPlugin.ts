@@ -13,9 +13,11 @@ import { isOwnRequest } from './sameOrigin.ts';
 const mostBytes = 64 * 1024 * 1024;
 
 const framePath = '/studio/frame/';
-const pages: Readonly<Record<string, string>> = {
-  '/studio/': 'src/workbench/studio/page/index.html',
-  [framePath]: 'src/workbench/studio/frame/index.html',
+const shell = 'src/workbench/studio/index.html';
+/** The part of the studio that runs at an address. */
+const parts: Readonly<Record<string, string>> = {
+  '/studio/': 'page',
+  [framePath]: 'frame',
 };
 
 /** Serves the studio's pages and answers their calls. */
@@ -29,15 +31,15 @@ export function deskPlugin(desk: Desk): Plugin {
         const name = calls.find((known) => callPath(known) === path);
         // The frame's address is that of the page which it shows, and it may be loaded again.
         const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-        const page = pages[path] ?? (isFramed ? pages[framePath] : undefined);
+        const part = parts[path] ?? (isFramed ? parts[framePath] : undefined);
         if (!isOwnRequest(request) && (name !== undefined || request.headers.origin !== undefined)) {
           response.statusCode = 403;
           response.end();
           return;
         }
-        if (page !== undefined) {
-          readFile(join(server.config.root, page), 'utf8')
-            .then((html) => server.transformIndexHtml(`/${page}`, html))
+        if (part !== undefined) {
+          readFile(join(server.config.root, shell), 'utf8')
+            .then((html) => server.transformIndexHtml(`/${shell}`, html.replace('%PART%', part)))
             .then((html) => {
               response.setHeader('content-type', 'text/html; charset=utf-8');
               response.setHeader('cache-control', 'no-store');

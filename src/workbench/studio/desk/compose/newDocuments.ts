@@ -1,33 +1,31 @@
 import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { opened, withAddition } from '../../../new/addition.ts';
-import { additionKinds, changedFiles } from '../../../new/startAddition.ts';
+import { additionKinds } from '../../../new/startAddition.ts';
+import { changedFiles } from '../../../writeDocuments.ts';
 import type { AskedQuestion, Composed, ComposedChange } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
-import type { EditedFiles } from '../editedFiles.ts';
+import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 
 type New = Extract<ComposedChange, { readonly kind: 'new' }>;
 
 /** As `npm run new` asks. @throws Refusal where the documents have mistakes. */
 export async function newQuestions(
-  { files, settlementFolder }: EditedFiles,
+  project: StudioProject,
   { what, options }: Omit<Request<'questions'>, 'edits'>,
 ): Promise<readonly AskedQuestion[]> {
   return refusing(async () => {
-    const questions = additionKinds[what].questions(opened(files, settlementFolder), options);
+    const questions = additionKinds[what].questions(opened(project), options);
     return questions.map(({ option, asks, choices = null }) => ({ option, asks, choices }));
   });
 }
 
 /** The documents that become others. @throws Refusal, in a sentence, for an answer that is wrong or missing. */
-export async function newDocuments(
-  { files, settlementFolder }: EditedFiles,
-  { what, name, options }: New,
-): Promise<Composed['texts']> {
+export async function newDocuments(loaded: StudioProject, { what, name, options }: New): Promise<Composed['texts']> {
   return refusing(async () => {
-    const project = opened(files, settlementFolder);
+    const project = opened(loaded);
     const addition = await additionKinds[what].make(name, project, { options, ask: null, now: new Date() });
-    return [...changedFiles(files, withAddition(project, addition))].map(([file, text]) => ({ file, text }));
+    return [...changedFiles(project.files, withAddition(project, addition))].map(([file, text]) => ({ file, text }));
   });
 }
 

@@ -39,27 +39,10 @@ export function Changes() {
     return () => window.removeEventListener('beforeunload', leave);
   }, [edits.size]);
 
-  const [last, next] = [done.at(-1), undone.at(-1)];
   return (
     <div data-part="changes">
-      <button
-        type="button"
-        disabled={last === undefined}
-        aria-label={named('Undo', last)}
-        title={last?.title}
-        onClick={undo}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        disabled={next === undefined}
-        aria-label={named('Redo', next)}
-        title={next?.title}
-        onClick={redo}
-      >
-        Redo
-      </button>
+      <StepButton word="Undo" step={done.at(-1)} act={undo} />
+      <StepButton word="Redo" step={undone.at(-1)} act={redo} />
       <span role="status">{edits.size === 0 ? (said ?? 'All is saved.') : counted(edits.size)}</span>
       <button type="button" disabled={edits.size === 0} onClick={save}>
         Save…
@@ -69,7 +52,20 @@ export function Changes() {
   );
 }
 
-const named = (word: string, step: Step | undefined): string => (step === undefined ? word : `${word}: ${step.title}`);
+interface StepButtonProps {
+  readonly word: string;
+  readonly step: Step | undefined;
+  readonly act: () => void;
+}
+
+function StepButton({ word, step, act }: StepButtonProps) {
+  const name = step === undefined ? word : `${word}: ${step.title}`;
+  return (
+    <button type="button" disabled={step === undefined} aria-label={name} title={step?.title} onClick={act}>
+      {word}
+    </button>
+  );
+}
 
 const counted = (count: number): string => (count === 1 ? '1 document is changed.' : `${count} documents are changed.`);
 
