@@ -3,13 +3,14 @@ import { formatCalendarDate } from '../rules/calendarDate.ts';
 import { roundToHundredths, writeDecimal } from '../rules/decimals.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
-import { type FieldValue, fileListOf } from '../rules/value.ts';
+import type { FieldValue } from '../rules/value.ts';
 import type { Answers, GivenRecord, Stage } from './answers.ts';
 import type { Answer } from './encoding/answers.ts';
 import { dateOfDay, monthOfNumber } from './encoding/dates.ts';
 import type { EncodedFlow } from './encoding/flow.ts';
 import type { Slot } from './encoding/slots.ts';
 import { readDecimal, type Term } from './encoding/smt.ts';
+import { keptFile } from './values/valuesOf.ts';
 
 /** What a text is to be: one of these answers, or matching patterns and not others. */
 export interface TextWish {
@@ -117,12 +118,8 @@ export function answersOf(
       case 'month':
         return formatCalendarDate(monthOfNumber(Number(read(domain.number))));
       case 'file': {
-        const { uploads } = stage;
-        return fileListOf({
-          name: `${slot?.id ?? id}.pdf`,
-          size: Math.min(1000, uploads.maxFileBytes),
-          type: 'application/pdf',
-        });
+        const found = keptFile(stage, slot?.id ?? id);
+        return typeof found === 'string' ? null : found.value;
       }
       case 'text':
         return text(domain, field, slot);

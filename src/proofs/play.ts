@@ -1,17 +1,15 @@
-import { addsNothing } from '../claim/addsNothing.ts';
 import type { ClaimReader } from '../claim/claimReader.ts';
-import { documentsError } from '../claim/documentsError.ts';
 import { instanceStatus } from '../claim/fieldStatus.ts';
 import type { NavigationEvent } from '../claim/navigation/decide.ts';
-import { validateClaim } from '../claim/validateClaim.ts';
 import { isSkipped, shownRecords } from '../claim/visibleInstances.ts';
 import type { CompiledPage } from '../compile/compiledPage.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { Answers, Stage } from './answers.ts';
 import { answerPage } from './play/answerPage.ts';
+import { judgedByServer } from './play/judgedByServer.ts';
 import { type Judged, judgePage, type PlayedInstance } from './play/judgePage.ts';
 import { type PlayedClaim, playedClaim } from './play/playedClaim.ts';
-import { type SentClaim, sentClaim } from './play/sentClaim.ts';
+import type { SentClaim } from './play/sentClaim.ts';
 import { settledAnswers } from './play/settledAnswers.ts';
 import { signIn } from './play/signIn.ts';
 import { isAnswerable, isSameAnswer, typedAnswer } from './play/typedAnswer.ts';
@@ -123,7 +121,7 @@ function goThrough(stage: Stage, answers: Answers, start: Start): Round {
       claim = claim.copy();
     }
     savePage(page, claim, flow);
-    if (page.action === 'submit' && stopped === null) filing = file(stage, claim);
+    if (page.action === 'submit' && stopped === null) filing = judgedByServer(stage, claim);
     const isPassed = stopped === null && (page.action !== 'submit' || filing.isFiled);
     pages.set(page, { page, isSkipped: false, isReached, isPassed, taken: null, refused, ...judged });
     if (page.action === 'none' || (page.action === 'submit' && !filing.isFiled)) break;
@@ -143,17 +141,6 @@ function goThrough(stage: Stage, answers: Answers, start: Start): Round {
 function savePage(page: CompiledPage, claim: PlayedClaim, flow: Stage['flow']): void {
   const models = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
   claim.save(claim.models().filter(({ model }) => models.has(model.key)));
-}
-
-function file({ flow, validators, today, allowedCharacters }: Stage, claim: PlayedClaim) {
-  const sent = sentClaim(flow, claim);
-  const errors = validateClaim(flow, validators, sent.dto, sent.files, { today, allowedCharacters });
-  const isMissing = addsNothing(flow, sent.dto, sent.files.size);
-  return {
-    isFiled: errors.length === 0 && !isMissing,
-    sent,
-    errors: isMissing ? [...errors, documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })] : errors,
-  };
 }
 
 const skippedPage = (page: CompiledPage): PlayedPage => ({

@@ -66,10 +66,15 @@ export function prove(
   /** The claim is tried even where it is not the one that was sought: it may show other things. */
   const search = (goal: Goal, assumed: readonly Term[], labels = all): Outcome | null => {
     const excluded: Term[] = [];
+    let usual: readonly Term[] = [encoded.alwaysKnown];
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const verdict = solver.ask([...labels, few, ...excluded, ...assumed], wanted);
+      const verdict = solver.ask([...labels, few, ...usual, ...excluded, ...assumed], wanted);
       if (verdict.kind === 'unknown') return { kind: 'undecided', why: 'budget' };
       if (verdict.kind === 'impossible') {
+        if (verdict.because.some((name) => usual.includes(name))) {
+          usual = [];
+          continue;
+        }
         if (verdict.because.some((name) => excluded.includes(name))) return { kind: 'undecided', why: 'played' };
         if (!verdict.because.includes(few)) return never(verdict.because);
         const more = solver.ask([...labels, ...assumed], []);

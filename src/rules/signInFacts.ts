@@ -5,6 +5,10 @@ import { claimStatuses, documentStatuses } from './statuses.ts';
 export interface Fact {
   readonly values?: readonly string[];
   readonly format?: FormatName;
+  /** Known of everyone who has signed in. */
+  readonly isAlwaysKnown?: true;
+  /** Known only of who lives in the United States, or only of who does not. */
+  readonly of?: 'us' | 'abroad';
 }
 
 /** What the server knows about the person who signed in, by fact name. All of it is text. */
@@ -17,7 +21,8 @@ export interface KindFacts {
 }
 
 const text: Fact = {};
-const date: Fact = { format: 'date' };
+const always: Fact = { isAlwaysKnown: true };
+const date: Fact = { ...always, format: 'date' };
 
 /** The server's authorizers provide these, and the checks refuse documents that read anything else. */
 export const signInFacts = {
@@ -25,15 +30,15 @@ export const signInFacts = {
     facts: {
       firstName: text,
       middleInitial: text,
-      lastName: text,
+      lastName: always,
       mailingStreetLine1: text,
       mailingStreetLine2: text,
       mailingCity: text,
       mailingCountry: text,
-      mailingSubDivision: text,
-      mailingPostalCode: text,
-      mailingSubDivisionNonUS: text,
-      mailingPostalCodeNonUS: text,
+      mailingSubDivision: { of: 'us' },
+      mailingPostalCode: { of: 'us' },
+      mailingSubDivisionNonUS: { of: 'abroad' },
+      mailingPostalCodeNonUS: { of: 'abroad' },
       emailAddress: text,
       phoneNumber: text,
     },
@@ -41,13 +46,13 @@ export const signInFacts = {
     also: 'columns',
   },
   claim: {
-    facts: { referenceCode: text, status: { values: claimStatuses }, dateReceived: date },
+    facts: { referenceCode: always, status: { ...always, values: claimStatuses }, dateReceived: date },
     lists: {
       Document: {
-        name: text,
-        size: { format: 'bytes' },
+        name: always,
+        size: { ...always, format: 'bytes' },
         dateReceived: date,
-        status: { values: documentStatuses },
+        status: { ...always, values: documentStatuses },
       },
     },
     also: 'answers',

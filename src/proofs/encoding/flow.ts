@@ -7,6 +7,7 @@ import type { Stage } from '../answers.ts';
 import { isAnswerable } from '../play/typedAnswer.ts';
 import type { Answer } from './answers.ts';
 import { expressions } from './expressions.ts';
+import { alwaysKnownFacts, fittingFacts } from './facts.ts';
 import { heldAnswers, type Repeat } from './heldAnswers.ts';
 import { counted, sayRecords } from './records.ts';
 import { type ProvenTexts, sayRepeat, type UsedMask } from './repeats.ts';
@@ -35,6 +36,8 @@ export interface EncodedFlow {
   readonly rules: readonly RuleGoal[];
   readonly repeats: readonly Repeat[];
   readonly masks: readonly UsedMask[];
+  /** The server knows what it knows of everyone. */
+  readonly alwaysKnown: Term;
   /** All pages are passed, and what skipped pages remove is gone. */
   readonly filed: Term;
   /** Where the fields of the model are: once outside of records, or in each place for a record. */
@@ -95,6 +98,7 @@ export function encodeFlow(
   for (const repeat of answers.repeats)
     sayRepeat(repeat, { flow, masks, prefilled: answers.prefilled, proven }, speech);
   sayUnasked();
+  say(fittingFacts(flow, answers));
   for (const page of flow.pages) {
     for (const records of page.records) {
       sayRecords(records, page, { flow, lists, terms, answers, shown, passed }, speech);
@@ -111,6 +115,7 @@ export function encodeFlow(
     pages.set(page.path, { shown: isShown, approached: before, reached: and(before, isShown), passed: passed(page) });
     before = and(before, or(not(shown(page)), passed(page)));
   }
+  const alwaysKnown = named(alwaysKnownFacts(flow, answers));
   const filed = declare('Bool');
   say(implies(filed, and(before, addsSomething())));
   for (const page of flow.pages) sayRemovals(page);
@@ -123,6 +128,7 @@ export function encodeFlow(
     rules: broken,
     repeats: answers.repeats,
     masks,
+    alwaysKnown,
     filed,
     slotsOf,
     condition: terms.condition,

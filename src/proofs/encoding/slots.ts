@@ -4,6 +4,7 @@ import type { Speech } from './speech.ts';
 
 /** The place of one record, which a claim may fill. */
 export interface Slot {
+  /** The clientId of the record, which the server takes. */
   readonly id: string;
   readonly model: ModelKey;
   readonly parent: Slot | null;
@@ -26,6 +27,7 @@ const most = 6;
 /** A list has a slot for each record that it must have, and two at least; records in records have no more than two. */
 export function slotLists(flow: CompiledFlow, declare: Speech['declare']): readonly SlotList[] {
   const lists: SlotList[] = [];
+  let count = 0;
   const slotCount = (model: ModelKey): number => {
     const least = flow.records
       .filter((records) => records.model === model)
@@ -41,15 +43,10 @@ export function slotLists(flow: CompiledFlow, declare: Speech['declare']): reado
     return Math.min(Math.max(fewest, ...least), most, Math.max(limit, 1));
   };
   const listIn = (model: ModelKey, parent: Slot | null): SlotList => {
-    const slots = Array.from(
-      { length: slotCount(model) },
-      (_, index): Slot => ({
-        id: `${parent === null ? '' : `${parent.id}-`}${model}-${index + 1}`,
-        model,
-        parent,
-        present: declare('Bool'),
-      }),
-    );
+    const slots = Array.from({ length: slotCount(model) }, (): Slot => {
+      count += 1;
+      return { id: `record-${count}`, model, parent, present: declare('Bool') };
+    });
     return { model, parent, slots, more: declare('Bool') };
   };
   const isList = (model: ModelKey) => flow.models[model]?.isList === true;

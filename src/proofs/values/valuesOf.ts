@@ -91,13 +91,14 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-function keptFile({ uploads }: FieldSurroundings): Found<FieldValue> {
+/** A file of a kind that the settlement takes. */
+export function keptFile({ uploads }: Pick<FieldSurroundings, 'uploads'>, name = 'document'): Found<FieldValue> {
   const { allowedExtensions } = uploads;
   const known = Object.entries(types).find(([one]) => allowedExtensions.some((allowed) => allowed === one));
   const [extension, type] = known ?? [allowedExtensions[0], ''];
   if (extension === undefined || uploads.maxFileBytes < 1) return 'none';
-  const size = Math.min(1024, uploads.maxFileBytes, uploads.maxClaimBytes);
-  return { value: fileListOf({ name: `document${extension}`, size, type }) };
+  const size = Math.min(1000, uploads.maxFileBytes, uploads.maxClaimBytes);
+  return { value: fileListOf({ name: `${name}${extension}`, size, type }) };
 }
 
 /** A value that fails just one rule is good to have; that there is no such value need not be proven. */

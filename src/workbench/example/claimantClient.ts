@@ -11,38 +11,52 @@ import { documentsPart, formDtoParts, idempotencyHeader } from '../../wire/formP
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import { documentBytes } from './documentBytes.ts';
 
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+}
+
+/** Keeps the cookies of one browser. */
+export type Ask = (call: Call) => Promise<{ readonly status: number; readonly text: string }>;
+
 /** A claimant of one flow at a server that runs. */
 export interface ClaimantClient {
   /** Null where the server refuses them, or they have filed before. */
   signIn(credentials: Readonly<Record<string, FieldValue>>): Promise<readonly WireModel[] | null>;
-  /** Returns the reference code. @throws Error with what the server says. */
-  submit(claim: SentClaim, known: readonly WireModel[]): Promise<string>;
+  /** @throws Error with what the server says, where that is no answer to a submit. */
+  submit(claim: SentClaim, known: readonly WireModel[]): Promise<SubmitResponse>;
 }
 
-export function claimantClient(address: string, flow: CompiledFlow): ClaimantClient {
+/** A browser at the address. */
+export function fetchFrom(address: string): Ask {
   const cookies = new Map<string, string>();
-  let csrf: Readonly<Record<string, string>> = {};
-
-  async function ask(path: string, init: RequestInit & { readonly headers?: Readonly<Record<string, string>> }) {
+  return async ({ method, path, headers, body }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(new URL(path, address), { ...init, headers: { ...init.headers, cookie } }).catch(
-      (error: unknown) => {
-        throw new Error(`No server answers at ${address} (${errorMessage(error)}). Start one: npm run dev.`);
-      },
-    );
+    const init = { method, body, headers: { ...headers, cookie } };
+    const response = await fetch(new URL(path, address), init).catch((error: unknown) => {
+      throw new Error(`No server answers at ${address} (${errorMessage(error)}). Start one: npm run dev.`);
+    });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);
     }
     return { status: response.status, text: await response.text() };
-  }
+  };
+}
+
+export function claimantClient(ask: Ask, flow: CompiledFlow): ClaimantClient {
+  let csrf: Readonly<Record<string, string>> = {};
 
   async function signIn(credentials: Readonly<Record<string, FieldValue>>) {
-    const token = Value.Parse(CsrfResponse, JSON.parse((await ask(endpoints.csrf.path, {})).text));
+    const { text } = await ask({ method: 'GET', path: endpoints.csrf.path, headers: {}, body: null });
+    const token = Value.Parse(CsrfResponse, JSON.parse(text));
     csrf = { [token.requestHeaderName]: token.requestToken };
     if (flow.authorize === null) return [];
-    const answer = await ask(flow.authorize.call, {
+    const answer = await ask({
       method: 'POST',
+      path: flow.authorize.call,
       headers: { ...csrf, 'content-type': 'application/json' },
       body: JSON.stringify({ ...credentialsOf(flow, credentials), reCaptchaResponse: null }),
     });
@@ -53,16 +67,15 @@ export function claimantClient(address: string, flow: CompiledFlow): ClaimantCli
   }
 
   async function submit({ dto, files }: SentClaim, known: readonly WireModel[]) {
-    const { text } = await ask(flow.submit?.call ?? '', {
+    const { text } = await ask({
       method: 'POST',
+      path: flow.submit?.call ?? '',
       headers: { ...csrf, [idempotencyHeader]: crypto.randomUUID() },
       body: submitBody({ ...dto, prepopulatedData: [...known] }, files),
     });
     const answer: unknown = JSON.parse(text);
-    if (!Value.Check(SubmitResponse, answer) || !answer.submitted || answer.referenceCodeForm === null) {
-      throw new Error(`The server did not take the claim: ${text}`);
-    }
-    return answer.referenceCodeForm;
+    if (!Value.Check(SubmitResponse, answer)) throw new Error(`The server did not take the claim: ${text}`);
+    return answer;
   }
 
   return { signIn, submit };

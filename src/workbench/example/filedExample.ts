@@ -1,18 +1,13 @@
-import { wireModelOf } from '../../claim/dtoReader.ts';
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { ProjectFolders } from '../../files/readProjectFiles.ts';
 import type { Answers } from '../../proofs/answers.ts';
 import { type Played, play } from '../../proofs/play.ts';
-import { fieldId } from '../../rules/names.ts';
 import { codePart, namePart } from '../../rules/signIn.ts';
-import { type FieldValue, fileListOf, isFileList } from '../../rules/value.ts';
-import type { WireModel } from '../../wire/models.ts';
-import { claimantClient } from './claimantClient.ts';
-import { documentBytes } from './documentBytes.ts';
+import { claimantClient, fetchFrom } from './claimantClient.ts';
 import { type FoundPage, isReached, noPerson, pageOf } from './exampleFolder.ts';
 import { exampleOfPage } from './examples.ts';
 import { likePeople } from './likePeople.ts';
 import { samplePeople } from './samplePeople.ts';
+import { withDocuments, withKnown } from './servedClaim.ts';
 
 /**
  * Files a claim that comes to the page at a server that runs, by the calls of the API, and prints its reference code.
@@ -35,7 +30,7 @@ async function filed(folders: ProjectFolders, found: FoundPage, address: string,
   if (flow.submit === null) throw new Error(`The flow ${flow.formType} files nothing.`);
   const { claim } = await exampleOfPage(found, page);
   for (const person of await peopleFor(folders, found, address, now)) {
-    const client = claimantClient(address, flow);
+    const client = claimantClient(fetchFrom(address), flow);
     const known = await client.signIn(person.fields);
     if (known === null) continue;
     const own = withKnown(flow, person, known);
@@ -45,7 +40,10 @@ async function filed(folders: ProjectFolders, found: FoundPage, address: string,
     if (answers === null || sent === null) {
       throw new Error(`No claim of the person who signed in was found that comes to ${page.path} and can be filed.`);
     }
-    return { code: await client.submit(sent, known), answers: settled };
+    const answer = await client.submit(sent, known);
+    const { submitted, referenceCodeForm: code } = answer;
+    if (!submitted || code === null) throw new Error(`The server did not take the claim: ${JSON.stringify(answer)}`);
+    return { code, answers: settled };
   }
   throw new Error(`Each person of the sample class list has filed at ${address} before, or cannot sign in there.`);
 }
@@ -67,41 +65,4 @@ async function peopleFor(
   const { [codePart]: codeField, [namePart]: nameField } = flow.authorize.fields;
   const fields = { [codeField ?? '']: code, [nameField ?? '']: lastName ?? null };
   return [{ fields, records: [] }];
-}
-
-/** Each file has the size of what is sent for it. */
-function withDocuments({ fields, records }: Answers): Answers {
-  const sized = (value: FieldValue): FieldValue => {
-    const file = isFileList(value) ? value.item(0) : null;
-    return file === null ? value : fileListOf({ ...file, size: documentBytes(file.name).length });
-  };
-  return {
-    fields,
-    records: records.map((record) => ({
-      ...record,
-      fields: Object.fromEntries(Object.entries(record.fields).map(([key, value]) => [key, sized(value)])),
-    })),
-  };
-}
-
-/** What the server said it knows. */
-function withKnown(flow: CompiledFlow, person: Answers, known: readonly WireModel[]): Answers {
-  const models = known.flatMap((sent) => {
-    const model = wireModelOf(flow, sent);
-    return model === undefined ? [] : [{ model, sent }];
-  });
-  const facts = models.filter(({ model }) => !model.isList);
-  return {
-    fields: {
-      ...person.fields,
-      ...Object.fromEntries(
-        facts.flatMap(({ model, sent }) =>
-          Object.entries(sent.fields).map(([key, value]) => [fieldId(model.key, key), value] as const),
-        ),
-      ),
-    },
-    records: models
-      .filter(({ model }) => model.isList)
-      .map(({ model, sent }) => ({ model: model.key, clientId: sent.clientId, parent: null, fields: sent.fields })),
-  };
 }

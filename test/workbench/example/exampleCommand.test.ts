@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCommand } from '../../src/workbench/example/exampleCommand.ts';
-import { processSettings, startServer } from '../server/support/serverProcess.ts';
-import { temporaryFolder } from '../server/support/temporaryFolder.ts';
+import { exampleCommand } from '../../../src/workbench/example/exampleCommand.ts';
+import { processSettings, startServer } from '../../server/support/serverProcess.ts';
+import { temporaryFolder } from '../../server/support/temporaryFolder.ts';
 
 const sample = { projectDir: '.', settlementDir: 'settlement' };
 const now = new Date('2026-11-21T12:00:00Z');
