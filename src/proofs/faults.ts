@@ -56,11 +56,12 @@ export function proofFaults(flows: readonly ProvenFlow[]): Check {
       if (outcome.kind === 'never' && outcome.because.some(({ kind }) => kind === 'values')) continue;
       const [code, message] = saidOf(goal, outcome);
       const because = outcome.kind === 'never' ? relatedTo(outcome.because, places, stage) : [];
+      const source = goal.source === undefined ? [] : [sourceOf(goal.source, places)];
       // What no claim of the form can do, each shows.
       const answers = goal.kind === 'flow' ? null : claimOf(outcome);
       const claim = answers === null ? null : showing(answers, goal, stage);
       report(goal.place, code, because.length === 0 ? message : `${message} ${why(because.length)}`, {
-        ...(because.length > 0 && { related: because }),
+        ...(because.length + source.length > 0 && { related: [...because, ...source] }),
         ...(claim !== null && { claim }),
         ...(goal.kind === 'taken' && leavingOut(goal.place)),
       });
@@ -137,6 +138,11 @@ function saidOf({ kind, what, page }: Goal, outcome: Outcome): readonly [Documen
       ];
     case 'unanswered':
       return ['missing-answer', `A claim can be filed without an answer to ${what}. Ask every claimant for it.`];
+    case 'sourceless':
+      return [
+        'missing-source',
+        `${what} is not always there. Let claimants answer it, make it optional, or see to it that it is always filled in.`,
+      ];
     case 'holds':
       return ['never-holds', `${what.replace('the', 'The')} never holds on ${page.path}. Change it, or remove it.`];
     case 'fails':
@@ -145,6 +151,11 @@ function saidOf({ kind, what, page }: Goal, outcome: Outcome): readonly [Documen
       return ['silent-rule', `No answer breaks ${what}, so that its message is never shown. Change it, or remove it.`];
   }
 }
+
+const sourceOf = (source: FieldId, places: Places) => ({
+  ...places.field(source),
+  message: 'This is not asked of every claimant, or may be left empty.',
+});
 
 /** Its own condition keeps the choice from claimants, not a later page. */
 const isWithdrawn = (what: string, outcome: Outcome): boolean =>

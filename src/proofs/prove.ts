@@ -6,7 +6,7 @@ import { type EncodedFlow, encodeFlow } from './encoding/flow.ts';
 import { and, no, not, type Term } from './encoding/smt.ts';
 import type { Reason } from './encoding/speech.ts';
 import type { FieldTexts } from './fieldTexts.ts';
-import type { Goal } from './goals/goal.ts';
+import { type Goal, isHarm } from './goals/goal.ts';
 import type { Look } from './look.ts';
 import type { Solver } from './solver.ts';
 
@@ -71,7 +71,8 @@ export function prove(
       const verdict = solver.ask([...labels, few, ...usual, ...excluded, ...assumed], wanted);
       if (verdict.kind === 'unknown') return { kind: 'undecided', why: 'budget' };
       if (verdict.kind === 'impossible') {
-        if (verdict.because.some((name) => usual.includes(name))) {
+        // What no real claimant meets harms none.
+        if (!isHarm(goal) && verdict.because.some((name) => usual.includes(name))) {
           usual = [];
           continue;
         }

@@ -160,6 +160,7 @@ export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 export const provenWarningCodes = [
   'silent-rule',
   'missing-answer',
+  'missing-source',
   'always-empty',
   'shown-twice',
   'undecided',

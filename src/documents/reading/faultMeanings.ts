@@ -247,6 +247,8 @@ export const faultMeanings: Readonly<Record<DocumentFaultCode, string>> = {
     'No answer breaks a rule, so that its message is never shown. Another rule, or the room of the field, already refuses all that it would.',
   'missing-answer':
     'A claim can be filed without an answer that something after it needs, like the address to which a receipt is sent. The claim that shows it is named.',
+  'missing-source':
+    'An answer is required, claimants cannot type it, and what fills it in is not there for each of them. Those get no further. The claim that shows it is named.',
   'always-empty':
     'An answer is shown only to claimants who did not give it. They see an empty place, and the others do not see what they answered.',
   'shown-twice':

@@ -1,7 +1,6 @@
 import type { CompiledField, CompiledPage, FieldId, ModelKey } from '../../compile/compiledPage.ts';
 import type { CompiledCondition } from '../../rules/condition.ts';
-import { prepopulatedMapping } from '../../rules/dtoMapping.ts';
-import { fieldId } from '../../rules/names.ts';
+import { fieldId, splitField } from '../../rules/names.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import type { Stage } from '../answers.ts';
 import { isAnswerable } from '../play/typedAnswer.ts';
@@ -12,7 +11,7 @@ import { heldAnswers, type Repeat } from './heldAnswers.ts';
 import { counted, sayRecords } from './records.ts';
 import { type ProvenTexts, sayRepeat, type UsedMask } from './repeats.ts';
 import { ruleTerms } from './rules.ts';
-import { type Slot, type SlotList, slotLists } from './slots.ts';
+import { type Slot, type SlotList, slotLists, slotWithin } from './slots.ts';
 import { and, implies, no, not, or, type Term, yes } from './smt.ts';
 import { type Reason, speechTo } from './speech.ts';
 
@@ -160,7 +159,7 @@ export function encodeFlow(
       broken.push({ field: id, slot, rule, broken: and(asked, not(kept)), label });
     }
     if (proven.isUnfillable(field)) demand({ kind: 'values', field: id }, when, own.isEmpty);
-    if (hasNoSource(field)) demand({ kind: 'readOnly', field: id }, not(own.isEmpty), prefilledTerm(field));
+    if (isOnlyFilledIn(field)) demand({ kind: 'readOnly', field: id }, not(own.isEmpty), filledTerm(field, own));
   }
 
   function dependenciesTerm({ dependencies }: CompiledField, slot: Slot | null): Term {
@@ -169,19 +168,21 @@ export function encodeFlow(
     return dependencies.allDependenciesFulfilled ? and(...each) : or(...each);
   }
 
-  /** Whether only what the server knows can fill it in. */
-  function hasNoSource(field: CompiledField): boolean {
-    const { computed, defaultValue, defaultFrom, dependencies, emptyValue, key, model } = field;
+  /** Whether only what the server knows, or the answer that is its default, can fill it in. */
+  function isOnlyFilledIn(field: CompiledField): boolean {
+    const { computed, defaultValue, dependencies, emptyValue, key, model } = field;
     const { fileTargets, parentField } = flow.models[model] ?? {};
     const isFilled =
       [...Object.values(fileTargets ?? {}), parentField].includes(key) || flow.wallet?.address === field.id;
     const isReset = (dependencies?.resetValue ?? null) !== null;
-    const isAnswered = isAnswerable(field) || computed !== null || defaultValue !== null || defaultFrom !== null;
+    const isAnswered = isAnswerable(field) || computed !== null || defaultValue !== null;
     return !isAnswered && !isFilled && !isReset && emptyValue !== false;
   }
 
-  function prefilledTerm({ prepopulatedDataKey: key }: CompiledField): Term {
-    return key === null ? no : not(answer(fieldId(prepopulatedMapping, key), null).isEmpty);
+  function filledTerm({ defaultFrom }: CompiledField, own: Answer): Term {
+    const source =
+      defaultFrom === null ? null : answer(defaultFrom, slotWithin(own.slot, splitField(defaultFrom).model));
+    return or(answers.prefilled(own), source === null ? no : not(source.isEmpty));
   }
 
   /** What no page asks for is there if the server knows it or a file brings it. */

@@ -6,6 +6,7 @@ import type { EncodedFlow } from '../encoding/flow.ts';
 import type { Slot } from '../encoding/slots.ts';
 import { and, no, not, or, type Term, yes } from '../encoding/smt.ts';
 import type { Places } from '../places.ts';
+import { fillingSource } from './filledIn.ts';
 import type { Goal } from './goal.ts';
 
 type Common = Pick<Goal, 'page' | 'filed' | 'within' | 'place'>;
@@ -121,7 +122,8 @@ export function fieldGoals(
     ...withdrawn,
     ...conditions,
     ...required,
-    ...(isUnseen ? [] : messageGoals(field, within, places)),
+    // A claimant who cannot type an answer should never need its messages.
+    ...(isUnseen || fillingSource(field) !== null ? [] : messageGoals(field, within, places)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledPage } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledPage, FieldId } from '../../compile/compiledPage.ts';
 import type { SourceLocation } from '../../meaning/sourceLocation.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import type { EncodedFlow } from '../encoding/flow.ts';
@@ -22,6 +22,7 @@ export type GoalKind =
   /** What no claim should show. */
   | 'taken'
   | 'unanswered'
+  | 'sourceless'
   | 'twice';
 
 /** Something that a document says and that some claim must show; of a harm, that no claim may. */
@@ -37,8 +38,10 @@ export interface Goal {
   readonly within: Goal | null;
   /** Of a message: the rule that says it. */
   readonly rule?: { readonly field: CompiledField; readonly rule: AppliedRule };
+  /** What fills an answer in, where a page asks it. */
+  readonly source?: FieldId;
   term(encoded: EncodedFlow): Term;
   isMet(look: Look): boolean;
 }
 
-export const isHarm = ({ kind }: Goal): boolean => ['taken', 'unanswered', 'twice'].includes(kind);
+export const isHarm = ({ kind }: Goal): boolean => ['taken', 'unanswered', 'sourceless', 'twice'].includes(kind);

@@ -9,6 +9,7 @@ import { harmGoals } from './harmGoals.ts';
 import { nodeGoals } from './nodeGoals.ts';
 import { pageGoals } from './pageGoals.ts';
 import { recordsGoals } from './recordsGoals.ts';
+import { sourceGoals } from './sourceGoals.ts';
 import { twiceGoals } from './twiceGoals.ts';
 
 /** All that some claim of the flow must show, each after what it stands in, and then what none may. */
@@ -42,6 +43,7 @@ export function goalsOf(flow: CompiledFlow, meaning: FlowMeaning, places: Places
     ...inPages,
     ...nodeGoals(meaning, flow, shown),
     ...harmGoals(flow, places, shown),
+    ...sourceGoals(flow, places),
     ...twiceGoals(meaning, flow),
   ];
 }
