@@ -47,6 +47,7 @@ import * as ruleChecks from './ruleChecks.ts';
 import * as saidElsewhereChecks from './saidElsewhereChecks.ts';
 import * as settingLimitChecks from './settingLimitChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
+import * as sharedBoundChecks from './sharedBoundChecks.ts';
 import * as shownChecks from './shownChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
@@ -115,6 +116,7 @@ const whole: readonly Check[] = [
   ...Object.values(linkChecks),
   ...Object.values(typedChecks),
   ...Object.values(figureChecks),
+  ...Object.values(sharedBoundChecks),
   ...Object.values(headingChecks),
   ...Object.values(labelChecks),
   ...Object.values(translationChecks),

@@ -5,7 +5,7 @@ import { amountsIn, amountValue } from '../rules/amountsIn.ts';
 import type { Check } from './check.ts';
 import { comparableBound } from './comparableBound.ts';
 import { eachShown } from './eachShown.ts';
-import { type Figure, figuresIn } from './figuresIn.ts';
+import { type Figure, figuresIn, isSameFigure } from './figuresIn.ts';
 import { limitsIn } from './limitsIn.ts';
 import { otherFigureThanEnglish } from './otherFigureThanEnglish.ts';
 
@@ -44,8 +44,8 @@ export const otherBound: Check = (meaning, report) => {
     const asked = bounds.flatMap((one) => boundsIn(one, culture));
     const kinds = new Set(asked.map(({ kind }) => kind));
     const said = figuresIn(text, culture).filter(({ kind }) => kinds.has(kind));
-    const other = said.find((one) => !asked.some((bound) => isSame(one, bound)));
-    if (other === undefined || asked.some((bound) => said.some((one) => isSame(one, bound)))) return;
+    const other = said.find((one) => !asked.some((bound) => isSameFigure(one, bound)));
+    if (other === undefined || asked.some((bound) => said.some((one) => isSameFigure(one, bound)))) return;
     const wanted = [...new Set(asked.map(({ words }) => words))].join(' and ');
     const message = `"${other.words}" is said where the rule asks for ${wanted}. Write {{limit}}, {{min}} or {{max}}, or correct one of them.`;
     report(location, 'other-figure', message);
@@ -55,15 +55,6 @@ export const otherBound: Check = (meaning, report) => {
 function boundsIn({ min, max, format }: Bounds, culture: string): readonly Figure[] {
   return [min, max].flatMap((bound) => (bound === null ? [] : figuresIn(boundText(bound, format, culture), culture)));
 }
-
-/** A rule may leave out the bound itself: "after March 10" is from March 11 on. */
-function isSame(one: Figure, other: Figure): boolean {
-  if (one.kind !== other.kind) return false;
-  const [a, b] = [one, other].map(({ kind, value }) => (kind === 'date' ? Date.parse(value) / day : Number(value)));
-  return one.value === other.value || (a !== undefined && b !== undefined && Math.abs(a - b) === 1);
-}
-
-const day = 24 * 60 * 60 * 1000;
 
 /** What a text beside a field or a list says is the least or the most is so. */
 export const otherLimit: Check = (meaning, report) => {

@@ -33,6 +33,15 @@ export function figuresIn(text: string, culture: string): readonly Figure[] {
   return found;
 }
 
+/** A rule may leave out the bound itself: "after March 10" is from March 11 on. */
+export function isSameFigure(one: Figure, other: Figure): boolean {
+  if (one.kind !== other.kind) return false;
+  const [a, b] = [one, other].map(({ kind, value }) => (kind === 'date' ? Date.parse(value) / day : Number(value)));
+  return one.value === other.value || (a !== undefined && b !== undefined && Math.abs(a - b) === 1);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
 interface Reader {
   readonly kind: Figure['kind'];
   readonly pattern: RegExp;

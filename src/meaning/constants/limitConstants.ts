@@ -12,6 +12,7 @@ import {
 } from '../flowMeaning.ts';
 import { isUse } from '../resolveFlow.ts';
 import { fieldRules } from '../rules.ts';
+import type { SourceLocation } from '../sourceLocation.ts';
 import { type Bounds, boundNamed, boundsOf } from './bounds.ts';
 
 /** Bounds by what texts call them, once for each field or list that the name means: `limits.details.amount`. */
@@ -45,6 +46,7 @@ function namesOf({ scope, field, value }: NodeMeaning): readonly string[] {
 /** A text beside a field or list, or the message of a rule. */
 export interface BesideText {
   readonly flow: FlowMeaning;
+  readonly at: SourceLocation;
   readonly bounds: Bounds | null;
   /** What the code that shows the text fills in. */
   readonly filled: readonly string[];
@@ -61,31 +63,38 @@ export const besideTexts = onceEach((meanings: readonly FlowMeaning[]): Readonly
 });
 
 function shownBeside(reference: ReferenceMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
-  const { kind, value, scope, node, path, placeholders: filled } = reference;
+  const { kind, value, scope, node, file, path, placeholders: filled } = reference;
   const bounds = boundsOf(flow);
   if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
   const key = scope.texts[value] ?? value;
-  if (node === null) return [[key, { flow, bounds: null, filled, isMessage: false }]];
+  const at = { file, path };
+  if (node === null) return [[key, { flow, at, bounds: null, filled, isMessage: false }]];
   const [property, number] = path.slice(node.path.length);
   const rule = property === 'validations' ? node.value['validations'] : null;
   const applied: unknown = Array.isArray(rule) && typeof number === 'number' ? rule[number] : null;
   if (isFieldNode(node) && applied !== null) {
     const own = fieldRules(node).find((one) => one.rule === applied)?.rule;
-    return [[key, { flow, bounds: own === undefined ? null : bounds.ofRule(node, own), filled, isMessage: true }]];
+    return [[key, { flow, at, bounds: own === undefined ? null : bounds.ofRule(node, own), filled, isMessage: true }]];
   }
   const own = isFieldNode(node) ? bounds.ofField(node) : bounds.ofList(node);
-  return shownKeys(key, filled).map((one) => [one, { flow, bounds: own, filled, isMessage: false }]);
+  return shownKeys(key, filled).map((one) => [one, { flow, at, bounds: own, filled, isMessage: false }]);
 }
 
 function serverMessages(node: FieldMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
   const bounds = boundsOf(flow);
-  return fieldRules(node).flatMap(({ rule, isOfPage }) =>
+  return fieldRules(node).flatMap(({ rule, isOfPage, file, path }) =>
     isOfPage || rule.message === undefined
       ? []
       : [
           [
             rule.message,
-            { flow, bounds: bounds.ofRule(node, rule), filled: ruleNamed(rule.rule).placeholders, isMessage: true },
+            {
+              flow,
+              at: { file, path },
+              bounds: bounds.ofRule(node, rule),
+              filled: ruleNamed(rule.rule).placeholders,
+              isMessage: true,
+            },
           ],
         ],
   );
