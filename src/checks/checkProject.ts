@@ -43,6 +43,7 @@ import * as recordChecks from './recordChecks.ts';
 import * as requiredKindChecks from './requiredKindChecks.ts';
 import * as requirementChecks from './requirementChecks.ts';
 import * as reviewChecks from './reviewChecks.ts';
+import * as rowColumnChecks from './rowColumnChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
 import * as saidElsewhereChecks from './saidElsewhereChecks.ts';
 import * as settingLimitChecks from './settingLimitChecks.ts';
@@ -124,6 +125,7 @@ const whole: readonly Check[] = [
   ...Object.values(contactChecks),
   ...Object.values(walletChecks),
   ...Object.values(classListChecks),
+  ...Object.values(rowColumnChecks),
   ...Object.values(claimantChecks),
   ...Object.values(settingLimitChecks),
   ...Object.values(confirmationChecks),
