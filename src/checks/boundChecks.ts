@@ -11,6 +11,7 @@ import {
   numbersOf,
   upTo,
 } from '../meaning/interval.ts';
+import type { Model } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
@@ -93,13 +94,14 @@ const areApart = (one: SideOfToday, other: SideOfToday): boolean =>
   one.isAfter !== other.isAfter && !(one.isToday && other.isToday);
 
 /** The rules of a field do not count here: conditions also read values that the rules refuse. */
-export const neverSo = each('meanings', (flow, report) => {
+export const neverSo = each('meanings', (flow, report, { settings }) => {
+  const maxFiles = settings?.document?.app.uploads.maxFiles ?? null;
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { value, path } of conditions) {
       for (const { left, name, right } of comparedIn(value, path)) {
         if (isOfDates(name)) continue;
-        const own = valuesOf(left.value, scope, intervals, flow);
+        const own = valuesOf(left.value, scope, intervals, { flow, maxFiles });
         const asked = intervals.within(withinOf(name, right.value), false, scope);
         if (isEmptyInterval(own) || isEmptyInterval(asked) || !isEmptyInterval(meet(own, asked))) continue;
         const subject = operandSubject(left.value);
@@ -146,9 +148,9 @@ const askedBy = ({ name, right }: ComparedPair, intervals: FlowIntervals, scope:
 
 const isSame = (one: Operand, other: Operand): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals, flow: FlowMeaning): Interval {
+function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals, limits: Limits): Interval {
   if (typeof operand === 'object' && 'count' in operand) {
-    return meet(notNegative, upTo(mostRecords(scope.models.get(operand.count)?.key, flow)));
+    return meet(notNegative, upTo(mostRecords(scope.models.get(operand.count), limits)));
   }
   const resolved = resolveOperand(operand, scope);
   return resolved === null ? everyNumber : numbersOf(resolved, intervals.whileAnswering);
@@ -157,10 +159,17 @@ function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals, flow
 const isLiteral = (operand: Operand): boolean =>
   typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) === 'number');
 
+interface Limits {
+  readonly flow: FlowMeaning;
+  readonly maxFiles: number | null;
+}
+
 /** The maximum number of records of a model; null where no limit is known. */
-function mostRecords(model: string | undefined, { nodes }: FlowMeaning): number | null {
-  const asking = nodes.filter((node) => isRecordWidget(node.value.type) && recordsIn(node)?.key === model);
+function mostRecords(model: Model | undefined, { flow: { nodes }, maxFiles }: Limits): number | null {
+  const asking = nodes.filter((node) => isRecordWidget(node.value.type) && recordsIn(node)?.key === model?.key);
   const limits = asking.map(({ value, records }) => (records === null ? value['maxItems'] : undefined));
   const numbers = limits.filter((limit) => typeof limit === 'number');
-  return numbers.length === 0 || numbers.length < limits.length ? null : Math.max(...numbers);
+  const most = numbers.length === 0 || numbers.length < limits.length ? null : Math.max(...numbers);
+  const ofClaim = model?.isDocument === true ? maxFiles : null;
+  return most === null || ofClaim === null ? (most ?? ofClaim) : Math.min(most, ofClaim);
 }

@@ -40,6 +40,7 @@ import * as optionChecks from './optionChecks.ts';
 import { pastDeadline } from './pastDeadline.ts';
 import * as pluralChecks from './pluralChecks.ts';
 import * as recordChecks from './recordChecks.ts';
+import * as recordDocumentChecks from './recordDocumentChecks.ts';
 import * as requiredKindChecks from './requiredKindChecks.ts';
 import * as requirementChecks from './requirementChecks.ts';
 import * as reviewChecks from './reviewChecks.ts';
@@ -128,6 +129,7 @@ const whole: readonly Check[] = [
   ...Object.values(rowColumnChecks),
   ...Object.values(claimantChecks),
   ...Object.values(settingLimitChecks),
+  ...Object.values(recordDocumentChecks),
   ...Object.values(confirmationChecks),
   ...Object.values(reviewChecks),
   ...Object.values(unusedChecks),

@@ -2,6 +2,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { formatBytes } from '../rules/formatBytes.ts';
 import type { Check } from './check.ts';
+import { leastRecords } from './leastRecords.ts';
 
 /** A photograph of a page has more. */
 const smallestFile = 100_000;
@@ -21,11 +22,11 @@ export const uploadLimits: Check = (meaning, report) => {
   }
   for (const node of meaning.nodes) {
     if (node.value.type !== 'uploadManager' || node.records !== null) continue;
-    const { maxItems, minItems, requires } = node.value;
-    const least = Math.max(countOf(minItems), requiredOf(requires));
+    const { maxItems } = node.value;
+    const { least, at: asking } = leastRecords(node.value);
     if (least > maxFiles) {
       const message = `At least ${least} are asked for, but a claim takes ${maxFiles} files in all. Raise "maxFiles" of settings.json or ask for fewer.`;
-      report(inside(node, countOf(minItems) === least ? 'minItems' : 'requires'), 'contradictory-rule', message);
+      report(inside(node, asking), 'contradictory-rule', message);
     } else if (typeof maxItems === 'number' && maxItems > maxFiles) {
       const message = `This list takes ${maxItems}, and a claim ${maxFiles} files in all. Raise "maxFiles" of settings.json or lower this.`;
       report(inside(node, 'maxItems'), 'upload-limits', message);
@@ -36,21 +37,6 @@ export const uploadLimits: Check = (meaning, report) => {
 const bytes = (count: number): string => formatBytes(count, 'en');
 
 const takesDocuments = ({ nodes }: Meaning): boolean => nodes.some(({ value }) => value.type === 'uploadManager');
-
-const countOf = (minItems: unknown): number =>
-  typeof minItems === 'object' && minItems !== null && 'count' in minItems && !('when' in minItems)
-    ? Number(minItems.count) || 0
-    : 0;
-
-/** Without those that are required under a condition. */
-function requiredOf(requires: unknown): number {
-  const kinds: readonly unknown[] = Array.isArray(requires) ? requires : [];
-  return kinds.reduce<number>((sum, kind) => {
-    if (typeof kind === 'string') return sum + 1;
-    if (typeof kind !== 'object' || kind === null || 'when' in kind) return sum;
-    return sum + ('count' in kind ? Number(kind.count) : 1);
-  }, 0);
-}
 
 /** What needs two settings has both or neither. */
 export const halfConfigured: Check = ({ settings }, report) => {
