@@ -11,11 +11,11 @@ export const boundOfAnother: Check = (meaning, report) => {
   const beside = besideTexts(meaning.meanings);
   eachShown(meaning, ({ key, text, content: { culture }, location }) => {
     const places = beside.get(key) ?? [];
-    if (places.length < 2) return;
+    if (places.length < 2 || !ends.some((end) => new Set(places.map(({ bounds }) => bounds?.[end])).size > 1)) return;
     const limits = limitsIn(text, culture);
     const figures = figuresIn(text, culture);
     if (limits.length === 0 && figures.length === 0) return;
-    for (const end of ['max', 'min'] as const) {
+    for (const end of ends) {
       const bounds = places.flatMap((place) => boundAt(place, end, culture) ?? []);
       const isSaid = ({ place, figure, bound }: Bound): boolean => {
         if (limits.some((limit) => isLimit(limit, place.bounds, end, bound))) return true;
@@ -33,6 +33,8 @@ export const boundOfAnother: Check = (meaning, report) => {
     }
   });
 };
+
+const ends = ['max', 'min'] as const;
 
 interface Bound {
   readonly place: BesideText;
