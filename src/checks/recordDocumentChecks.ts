@@ -25,9 +25,10 @@ export const documentsOfRecords: Check = ({ settings, nodes }, report) => {
       report(fewest.least === 0 ? inside(node, at) : inside(list, fewest.at), 'contradictory-rule', message, {
         related,
       });
-    } else if (typeof maxItems !== 'number' || maxItems > room) {
+      // A list without an end promises no number.
+    } else if (typeof maxItems === 'number' && maxItems > room) {
       const message = `${asks}, and a claim takes ${maxFiles} files in all: who adds more than ${room} cannot file. Write "maxItems": ${room}, or raise "maxFiles" of settings.json.`;
-      report(typeof maxItems === 'number' ? inside(list, 'maxItems') : list, 'upload-limits', message, { related });
+      report(inside(list, 'maxItems'), 'upload-limits', message, { related });
     }
   }
 };
