@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axeViolations.ts';
 import { installFakeGoogleTag } from '../support/fakeGoogleTag.ts';
 import { authorize, enterCredentials, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
-import { editJson, type OwnServer, startOwnServer } from './support/ownServer.ts';
+import { editJson, startOwnServer } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,15 +20,13 @@ const withTag = (analyticsConsent: boolean) => (settlement: string) =>
 // A server for each answer to whether consent is asked for: the tests run one after another, beside those of other files.
 test.describe.configure({ mode: 'default' });
 
-const servers = new Map<boolean, Promise<OwnServer>>();
+const servers = new Map<boolean, ReturnType<typeof startOwnServer>>();
 
-function serverWithTag(analyticsConsent: boolean): Promise<OwnServer> {
+function serverWithTag(analyticsConsent: boolean): ReturnType<typeof startOwnServer> {
   const server = servers.get(analyticsConsent) ?? startOwnServer(withTag(analyticsConsent));
   servers.set(analyticsConsent, server);
   return server;
 }
-
-test.afterAll(() => Promise.all([...servers.values()].map(async (server) => (await server).stop())));
 
 /** Google as the page sees it: the script, and where it reports to. Returns the requests. */
 async function answerForGoogle(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillField } from './support/fillField.ts';
 import { authorize, enterCredentials, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
-import { editJson, type OwnServer } from './support/ownServer.ts';
+import { editJson } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('the last minute is announced, activity goes on, and the end leaves nothing
   startServer,
   quiet: _quiet,
 }) => {
-  const server: OwnServer = await startServer((settlement) =>
+  const server = await startServer((settlement) =>
     editJson<Settings>(`${settlement}/settings.json`, ({ app }) => {
       app.minSessionDuration = 2;
     }),

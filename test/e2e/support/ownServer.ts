@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { openDeadlines } from '../../support/openDeadlines.ts';
+import { present } from '../../support/present.ts';
 import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
 import { runFolder } from './runFolder.ts';
+import type { AskedOfHost, SaidByHost } from './serverHost.ts';
 
 export interface OwnServer {
   /** Where it answers, without a slash at the end. */
@@ -53,20 +55,58 @@ export async function startProcess(args: readonly string[], settings: Settings, 
   };
 }
 
-/** The real server on a free port, with a data folder, a settlement, a few notices and further settings of its own. */
-export function startOwnServer(edit: (settlement: string) => void, settings: Settings = {}): Promise<OwnServer> {
+/**
+ * The real server on a free port, with a data folder, a settlement, a few notices and further settings of its own.
+ * It runs until the worker ends, in one process with the others that this worker has started.
+ */
+export async function startOwnServer(
+  edit: (settlement: string) => void,
+  settings: Settings = {},
+): Promise<Pick<OwnServer, 'url'>> {
   const folder = ownFolder();
-  const more = Object.entries(settings).flatMap(([name, value]) => ['--setting', `${name}=${value}`]);
-  const args = ['--notices', '4', '--settlement', ownSettlement(folder, edit), ...more];
-  return startProcess(['test/e2e/support/serve.ts', ...args], {}, folder);
+  const url = await hosted({
+    folder,
+    settlement: ownSettlement(folder, edit),
+    notices: 4,
+    client: 'dist/client',
+    settings,
+  });
+  return { url };
 }
+
+let host: ChildProcess | undefined;
+let asked = 0;
+
+/**
+ * As `startOwnServer`, over what is in these folders; returns its address.
+ * @throws Error with what the server said when it was not started.
+ */
+export async function hosted(server: Omit<AskedOfHost, 'number'>): Promise<string> {
+  const running = host ?? fork('test/e2e/support/serverHost.ts', { env: productEnvironment(), execArgv: [] });
+  host = running;
+  asked += 1;
+  const number = asked;
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const hear = (said: SaidByHost) => {
+    if (said.number !== number) return;
+    running.off('message', hear);
+    if ('failure' in said) reject(new Error(said.failure));
+    else resolve(present(addressIn(said.said)));
+  };
+  running.on('message', hear);
+  running.once('exit', () => reject(new Error('The process of the own servers has ended.')));
+  running.send({ ...server, number } satisfies AskedOfHost);
+  return promise;
+}
+
+const addressIn = (output: string): string | undefined => /https?:\/\/[^\s/]+:\d+/.exec(output)?.[0];
 
 function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: unknown) => {
       output += String(chunk);
-      const address = /https?:\/\/[^\s/]+:\d+/.exec(output)?.[0];
+      const address = addressIn(output);
       if (address !== undefined) resolve(address);
     };
     child.stdout?.on('data', read);

@@ -13,11 +13,8 @@ export function runFolder(): string {
 /** How the log of a server that the journeys share begins its name, among those of all servers. */
 export const sharedLog = 'shared-';
 
-/**
- * A new file for the log of a server, the first or second of those behind one port. It stays as long as the run: also that of a
- * server that ends with its test.
- */
-export function logFile(folder: string, server: 1 | 2): string {
+/** A new file for the log of a server, by its number among those of this process. It stays as long as the run. */
+export function logFile(folder: string, server: number): string {
   const shared = process.env['E2E_FOLDER'];
   const logs = `${shared ?? folder}/logs`;
   mkdirSync(logs, { recursive: true });

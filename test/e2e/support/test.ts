@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { type Notice, takeNotice } from './notices.ts';
-import { type OwnServer, ownFolder, startOwnServer, startProcess } from './ownServer.ts';
+import { hosted, ownFolder, ownSettlement, startOwnServer } from './ownServer.ts';
 import { noteTyped } from './typedValues.ts';
 
 interface WorkerFixtures {
@@ -58,9 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const folder = ownFolder();
       const client = `${folder}/client`;
       cpSync('dist/client', client, { recursive: true, filter: (path) => !path.endsWith('client/server') });
-      const server = await startProcess(['test/e2e/support/serve.ts', '--client', client], {}, folder);
-      await use(server.url);
-      await server.stop();
+      await use(await hosted({ folder, settlement: ownSettlement(folder), notices: 300, client, settings: {} }));
     },
     { scope: 'worker' },
   ],
@@ -86,15 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  startServer: async ({}, use) => {
-    const servers: OwnServer[] = [];
-    await use(async (...setting) => {
-      const server = await startOwnServer(...setting);
-      servers.push(server);
-      return server;
-    });
-    await Promise.all(servers.map((server) => server.stop()));
-  },
+  startServer: async ({}, use) => use(startOwnServer),
 });
 
 export { expect };
