@@ -7,6 +7,7 @@ import {
 import { isJson } from '../../documents/reading/jsonValue.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { provenProject } from '../check/provenProject.ts';
+import { keptParses } from '../languageServer/keptParses.ts';
 import { mendProject } from '../mending/mendProject.ts';
 import { writtenJson } from '../mending/writtenJson.ts';
 import { type CheckRun, editedFiles } from './checkCases.ts';
@@ -46,6 +47,9 @@ export const codeOf = (line: string): string | undefined => /^.+?:\d+:\d+ (?:war
 const weight = ({ mend, own, expected = [] }: CheckRun): number =>
   (mend === null ? 1e7 : 0) + (expected.length - 1) * 1e5 + JSON.stringify({ ...own, faults: undefined }).length;
 
+/** Most documents are the same in most cases. */
+const parse = keptParses(20);
+
 interface Example extends FaultExample {
   /** Whether the mend is written in the case, or made by the check. */
   readonly isPlain: boolean;
@@ -57,7 +61,7 @@ async function exampleOf(code: DocumentFaultCode, run: CheckRun): Promise<Exampl
     sortDocumentErrors([...loaded.errors, ...loaded.warnings]).filter((fault) =>
       run.codes === null ? !inPassing.includes(fault.code) : run.codes.includes(fault.code),
     );
-  const read = (texts: ProjectFiles) => loadProject(texts, 'settlement', run.now);
+  const read = (texts: ProjectFiles) => loadProject(texts, 'settlement', run.now, parse);
   const load = (texts: ProjectFiles) => (run.isProven ? provenProject(texts, 'settlement', run.now) : read(texts));
   const faults = left(await load(files));
   if (faults.length === 0 || faults.some((fault) => fault.code !== code)) return null;
