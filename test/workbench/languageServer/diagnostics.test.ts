@@ -153,7 +153,7 @@ test('a document of another settlement is checked with its own', async () => {
 });
 
 test('a settlement that is elsewhere is checked with the project that the server is part of', async () => {
-  const alone = await Editor.start({}, undefined, [['examples/data-breach', '.']]);
+  const alone = await Editor.start({}, null, [['examples/data-breach', '.']]);
   const own = 'page-schemas/data-breach/time-spent.json';
   const text = await alone.textOf(own);
   await alone.write(

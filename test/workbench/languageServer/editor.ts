@@ -3,16 +3,20 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import {
+  createConnection,
   createProtocolConnection,
   type Diagnostic,
   type Position,
+  ProposedFeatures,
   type ProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { serve } from '../../../src/workbench/languageServer/protocol/serve.ts';
 
 /** Where the cursor is in a text of a test. */
 export const cursor = '‸';
@@ -22,16 +26,19 @@ const patience = 30_000;
 
 const shared = ['flows.json', 'page-schemas', 'lists', 'content', 'settlement', 'examples', 'docs/faults'];
 
-/** An editor with a language server of its own, over a copy of documents: by default those of the project. */
+/**
+ * An editor with a language server of its own, over a copy of documents: by default those of the project. The server runs
+ * in this process, where most of its code is loaded already, unless there is a command that starts it.
+ */
 export class Editor {
   readonly folder: string;
-  readonly #server: ChildProcess;
+  readonly #server: ChildProcess | null;
   readonly #connection: ProtocolConnection;
   readonly #versions = new Map<string, number>();
   readonly #diagnostics = new Map<string, readonly Diagnostic[]>();
   readonly #waiting = new Set<() => void>();
 
-  private constructor(folder: string, server: ChildProcess, connection: ProtocolConnection) {
+  private constructor(folder: string, server: ChildProcess | null, connection: ProtocolConnection) {
     this.folder = folder;
     this.#server = server;
     this.#connection = connection;
@@ -43,20 +50,17 @@ export class Editor {
 
   static async start(
     initializationOptions: object = {},
-    [command = '', ...args]: readonly string[] = [process.execPath, 'src/workbench/languageServer/main.ts', '--stdio'],
+    command: readonly string[] | null = null,
     copied: readonly (readonly [string, string])[] = shared.map((name) => [name, name]),
   ): Promise<Editor> {
     const folder = await mkdtemp(path.join(tmpdir(), 'language-server-'));
     for (const [from, to] of copied) await cp(from, path.join(folder, to), { recursive: true });
-    const server = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    const connection = createProtocolConnection(
-      new StreamMessageReader(server.stdout),
-      new StreamMessageWriter(server.stdin),
-    );
+    const { server, stdin, stdout } = command === null ? serverHere() : serverBeside(command);
+    const connection = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
     connection.listen();
     const uri = pathToFileURL(folder).href;
     await connection.sendRequest('initialize', {
-      processId: process.pid,
+      processId: server === null ? null : process.pid,
       rootUri: uri,
       workspaceFolders: [{ uri, name: 'claims' }],
       capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
@@ -67,10 +71,13 @@ export class Editor {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.#server.once('exit', resolve));
+    const server = this.#server;
+    const ended = server === null ? null : new Promise((resolve) => server.once('exit', resolve));
     await this.#connection.sendRequest('shutdown');
-    await this.#connection.sendNotification('exit');
+    // It would end this process.
+    if (server !== null) await this.#connection.sendNotification('exit');
     await ended;
+    this.#connection.dispose();
     await rm(this.folder, { recursive: true });
   }
 
@@ -128,4 +135,21 @@ export class Editor {
       look();
     });
   }
+}
+
+interface Spoken {
+  readonly server: ChildProcess | null;
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+}
+
+function serverHere(): Spoken {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  serve(createConnection(ProposedFeatures.all, new StreamMessageReader(stdin), new StreamMessageWriter(stdout)));
+  return { server: null, stdin, stdout };
+}
+
+function serverBeside([command = '', ...args]: readonly string[]): Spoken {
+  const server = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  return { server, stdin: server.stdin, stdout: server.stdout };
 }
