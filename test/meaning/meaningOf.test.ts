@@ -3,10 +3,12 @@ import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { readProject } from '../../src/documents/reading/readProject.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { meaningOf } from '../../src/meaning/meaning.ts';
+import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
 
 const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const parse = keptParses();
 const meaningWith = (edits: readonly (readonly [string, string])[] = []) =>
-  meaningOf(readProject(new Map([...files, ...edits]), settlementFolder).project);
+  meaningOf(readProject(new Map([...files, ...edits]), settlementFolder, parse).project);
 
 const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce(

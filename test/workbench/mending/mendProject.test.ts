@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import { inPassing } from '../../../src/workbench/faultPages/inPassing.ts';
+import { keptParses } from '../../../src/workbench/languageServer/keptParses.ts';
 import { mendProject, provenFix, withTriedFixes } from '../../../src/workbench/mending/mendProject.ts';
 import { claimDetails, type Edit, filesAfter } from '../../support/checkedProject.ts';
 
@@ -10,9 +11,12 @@ const [second, en, es] = [
   'settlement/content/es.json',
 ];
 
+const parse = keptParses();
+const load = (texts: ReadonlyMap<string, string>) => loadProject(texts, 'settlement', null, parse);
+
 function mend(...edits: readonly Edit[]) {
   const files = filesAfter(...edits);
-  const { mended, loaded, files: after } = mendProject(files, (texts) => loadProject(texts));
+  const { mended, loaded, files: after } = mendProject(files, load);
   const left = [...loaded.errors, ...loaded.warnings].flatMap(({ code }) => (inPassing.includes(code) ? [] : [code]));
   return { titles: mended.map(({ fix }) => fix.title), left, before: files, after };
 }
@@ -100,7 +104,6 @@ describe('faults with the fixes that were tried', () => {
     { what: 'one that holds', edits: [[second, ['content', 0, 'field'], 'details.knd']] as const, fixes: 1 },
     { what: 'without one that brings another fault', edits: choiceTwice, fixes: 0 },
   ])('have $what', ({ edits, fixes }) => {
-    const load = (texts: ReadonlyMap<string, string>) => loadProject(texts);
     const files = filesAfter(...edits);
     const { errors } = load(files);
     expect(errors.filter(({ fix }) => fix !== undefined)).toHaveLength(1);
@@ -112,7 +115,6 @@ describe('faults with the fixes that were tried', () => {
 
 describe('the proven fix of one fault', () => {
   it('is the files without the fault', () => {
-    const load = (texts: ReadonlyMap<string, string>) => loadProject(texts);
     const files = filesAfter([second, ['content', 0, 'field'], 'details.knd']);
     const loaded = load(files);
     const [fault] = loaded.errors;
