@@ -62,7 +62,8 @@ async function exampleOf(code: DocumentFaultCode, run: CheckRun): Promise<Exampl
       run.codes === null ? !inPassing.includes(fault.code) : run.codes.includes(fault.code),
     );
   const read = (texts: ProjectFiles) => loadProject(texts, 'settlement', run.now, parse);
-  const load = (texts: ProjectFiles) => (run.isProven ? provenProject(texts, 'settlement', run.now) : read(texts));
+  const load = (texts: ProjectFiles) =>
+    run.isProven ? provenProject(texts, 'settlement', run.now, parse) : read(texts);
   const faults = left(await load(files));
   if (faults.length === 0 || faults.some((fault) => fault.code !== code)) return null;
   const example = { files, faults, titles: [] };

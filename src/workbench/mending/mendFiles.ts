@@ -1,6 +1,7 @@
 import { loadProject } from '../../checks/loadProject.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { provenLoader } from '../check/provenProject.ts';
+import { keptParses } from '../languageServer/keptParses.ts';
 import { type MendedProject, mendProject } from './mendProject.ts';
 
 export interface Mending {
@@ -16,8 +17,10 @@ export async function mendFiles(
   settlementFolder: string,
   { now, proves }: Mending,
 ): Promise<MendedProject> {
-  const read = mendProject(files, (texts) => loadProject(texts, settlementFolder, now));
+  // Each mend changes one document.
+  const parse = keptParses();
+  const read = mendProject(files, (texts) => loadProject(texts, settlementFolder, now, parse));
   if (!proves || read.loaded.errors.length > 0) return read;
-  const proven = mendProject(read.files, await provenLoader(settlementFolder, now));
+  const proven = mendProject(read.files, await provenLoader(settlementFolder, now, parse));
   return { ...proven, mended: [...read.mended, ...proven.mended] };
 }
