@@ -1,5 +1,6 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import { isConstant } from '../rules/constants.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { shownKeys } from '../rules/plurals.ts';
 import type { EnabledContent } from './enabledContents.ts';
@@ -42,8 +43,7 @@ const shownFirst: ReadonlySet<unknown> = new Set(['title', 'section']);
 
 /** In each language, once for each place where the text is shown. */
 export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledContent[]): readonly AnswerInText[] {
-  const shown = [...flow.references.flatMap(shownText), ...fieldsAmong(flow.nodes).flatMap(serverMessages)];
-  return shown.flatMap(({ key, scope, ...where }) =>
+  return shownBy(flow).flatMap(({ key, scope, ...where }) =>
     contents.flatMap(({ fileOf, texts }) =>
       placeholdersOf(texts[key] ?? '')
         .filter((name) => isAnswer(name) && !isConstant(name))
@@ -54,6 +54,11 @@ export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledCont
     ),
   );
 }
+
+const shownBy = onceEach((flow: FlowMeaning): readonly ShownText[] => [
+  ...flow.references.flatMap(shownText),
+  ...fieldsAmong(flow.nodes).flatMap(serverMessages),
+]);
 
 /** A text that replaces a block's text is shown where the block has that one. */
 function shownText(reference: ReferenceMeaning): readonly ShownText[] {

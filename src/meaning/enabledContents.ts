@@ -1,5 +1,7 @@
-import type { Project } from '../documents/reading/project.ts';
+import type { ContentDocument } from '../documents/definitions/content.ts';
+import type { Loaded, Project } from '../documents/reading/project.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 
 export interface EnabledContent {
   readonly culture: string;
@@ -26,12 +28,16 @@ export const enabledContents = onceEach((project: Contents): readonly EnabledCon
     const contents = project.contents.get(culture) ?? [];
     if (contents.length === 0 || lacksOwnFile(project, culture) || contents.some(({ document }) => document === null))
       return [];
-    const texts: Readonly<Record<string, string>> = Object.assign(
-      {},
-      ...contents.map(({ document }) => document?.texts),
-    );
-    const last = contents.toReversed();
-    const fileOf = (key: string) => last.find(({ document }) => Object.hasOwn(document?.texts ?? {}, key))?.file;
-    return [{ culture, texts, fileOf }];
+    return [contentOnce(contents, () => contentOf(culture, contents))];
   });
 });
+
+/** After an edit elsewhere it is the same. */
+const contentOnce = onceForAll<EnabledContent>();
+
+function contentOf(culture: string, contents: readonly Loaded<ContentDocument>[]): EnabledContent {
+  const texts: Readonly<Record<string, string>> = Object.assign({}, ...contents.map(({ document }) => document?.texts));
+  const last = contents.toReversed();
+  const fileOf = (key: string) => last.find(({ document }) => Object.hasOwn(document?.texts ?? {}, key))?.file;
+  return { culture, texts, fileOf };
+}

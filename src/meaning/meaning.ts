@@ -4,6 +4,9 @@ import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
 import type { Loaded, Project } from '../documents/reading/project.ts';
 import { runs } from '../documents/reading/runningFlows.ts';
+import { equalSetAgain } from '../rules/equalAgain.ts';
+import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll, sameList } from '../rules/onceForAll.ts';
 import { type AnswerInText, answersInTexts } from './answersInTexts.ts';
 import { type DocumentIndex, indexOf, type WrittenNode } from './documentIndex.ts';
 import { enabledContents } from './enabledContents.ts';
@@ -16,7 +19,7 @@ import {
   type OperandMeaning,
   type ReferenceMeaning,
 } from './flowMeaning.ts';
-import { configsOf, modelNameOf, modelsIn } from './models.ts';
+import { configsOf, ofForm as configsOfForm, modelNameOf, modelsIn } from './models.ts';
 import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
 import type { SourceLocation } from './sourceLocation.ts';
@@ -81,19 +84,35 @@ interface WrittenNodeMeaning extends SourceLocation {
 /** Never throws because of a document. */
 export function meaningOf(project: Project): Meaning {
   const { flows, pages, blocks, lists, models } = project;
-  const configs = models.flatMap(({ file, document }) =>
-    document === null ? [] : modelsIn(document).map((config) => ({ ...config, file })),
-  );
+  const configs = models.flatMap(configsIn);
   const allFlows = flowsOf(project);
   const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
-  const texts = writtenTextKeys(project.contents);
-  const paths = pagePaths(writtenFlows.map(({ flow }) => flow));
-  const meanings = writtenFlows.map(({ flow, number, document, file }) =>
-    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs, paths, texts }),
-  );
+  const texts = sameTexts(writtenTextKeys(project.contents));
+  const paths = samePaths(pagePaths(writtenFlows.map(({ flow }) => flow)));
+  const shared = sameList([...blocks.values(), ...lists.values(), paths, texts]);
+  const meanings = writtenFlows.map(({ flow, number, document, file }) => {
+    const own = new Map(
+      flow.pages.flatMap(({ document: name }) => {
+        const page = pages.get(name);
+        return page === undefined ? [] : [[name, page] as const];
+      }),
+    );
+    const ofForm = configsOfForm(flow.formType, configs);
+    return resolvedOnce([flow, document, shared, ...ofForm, ...own.values()], () =>
+      resolveFlow(flow, number, {
+        flows: { file, document },
+        pages: own,
+        blocks,
+        lists,
+        configs: ofForm,
+        paths,
+        texts,
+      }),
+    );
+  });
   const nodes = meanings.flatMap((flow) => flow.nodes);
-  const fields = fieldsAmong(nodes);
-  const validations = validationsOf(models);
+  const fields = meanings.flatMap(fieldsOfFlow);
+  const validations = models.flatMap(validationsOf);
   const contents = enabledContents(project);
   const documents = [
     ...indexed(new Map(flows.map((one) => [one.file, one])), FlowsDocument),
@@ -114,13 +133,32 @@ export function meaningOf(project: Project): Meaning {
     operands: meanings.flatMap((flow) => flow.operands),
     validations,
     answersInTexts: meanings.flatMap((flow) => answersInTexts(flow, contents)),
-    rules: [...validations.flatMap(modelRule), ...fields.flatMap(fieldRules).filter(({ isOfPage }) => isOfPage)],
+    rules: [...validations.flatMap(modelRule), ...meanings.flatMap(pageRules)],
     documents,
-    writtenNodes: documents.flatMap((within) =>
-      within.index.nodes.map(({ value, path }) => ({ file: within.file, path, value, within })),
-    ),
+    writtenNodes: documents.flatMap(nodesIn),
   };
 }
+
+// After an edit what follows from it is worked out again, and nothing else.
+const resolvedOnce = onceForAll<FlowMeaning>();
+const sameTexts = equalSetAgain();
+const samePaths = equalSetAgain();
+
+const configsIn = onceEach(({ file, document }: Project['models'][number]): readonly WrittenConfig[] =>
+  document === null ? [] : modelsIn(document).map((config) => ({ ...config, file })),
+);
+
+export const fieldsOfFlow = onceEach(({ nodes }: FlowMeaning) => fieldsAmong(nodes));
+
+const pageRules = onceEach((flow: FlowMeaning) =>
+  fieldsOfFlow(flow)
+    .flatMap(fieldRules)
+    .filter(({ isOfPage }) => isOfPage),
+);
+
+const nodesIn = onceEach((within: IndexedDocument): readonly WrittenNodeMeaning[] =>
+  within.index.nodes.map(({ value, path }) => ({ file: within.file, path, value, within })),
+);
 
 interface WrittenFlow extends SourceLocation {
   readonly flow: Flow;
@@ -159,7 +197,14 @@ function indexed(
   documents: ReadonlyMap<string, Loaded<IndexedDocument['document']>>,
   schema: object,
 ): readonly IndexedDocument[] {
-  return [...documents].flatMap(([name, { file, document }]) =>
-    document === null ? [] : [{ name, file, document, index: indexOf(document, schema) }],
-  );
+  return [...documents].flatMap(([name, loaded]) => indexedOnce(loaded)(name, schema));
 }
+
+const indexedOnce = onceEach(({ file, document }: Loaded<IndexedDocument['document']>) => {
+  let made: readonly IndexedDocument[] | null = null;
+  // A document has one name and one schema.
+  return (name: string, schema: object) => {
+    made ??= document === null ? [] : [{ name, file, document, index: indexOf(document, schema) }];
+    return made;
+  };
+});

@@ -42,9 +42,9 @@ export interface ValidationMeaning extends SourceLocation {
   readonly own: ConfiguredField;
 }
 
-/** In the order of the documents. */
-export function validationsOf(models: readonly LoadedModelConfig[]): readonly ValidationMeaning[] {
-  return models.flatMap(({ file, document, written }) => {
+/** In the order of the document. */
+export const validationsOf = onceEach(
+  ({ file, document, written }: LoadedModelConfig): readonly ValidationMeaning[] => {
     if (document === null) return [];
     const modelKey = fieldKey(document.metadata.DtoMapping);
     const fields = fieldsOf(document);
@@ -55,8 +55,8 @@ export function validationsOf(models: readonly LoadedModelConfig[]): readonly Va
         return { file, path, document, modelKey, fields, own, validation, ...adapted(validation, modelKey) };
       }),
     );
-  });
-}
+  },
+);
 
 type Adapted = Pick<ValidationMeaning, 'rule' | 'error'>;
 

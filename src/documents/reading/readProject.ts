@@ -1,3 +1,5 @@
+import { equalAgain, equalSetAgain } from '../../rules/equalAgain.ts';
+import { onceForAll, sameList } from '../../rules/onceForAll.ts';
 import type { DocumentKind, DocumentOf } from '../definitions/documentKinds.ts';
 import type { Flow, FlowsDocument } from '../definitions/flows.ts';
 import type { DocumentError } from './documentError.ts';
@@ -5,13 +7,14 @@ import type { DocumentSource } from './documentSource.ts';
 import { errorAt } from './fault.ts';
 import { pagePaths } from './pagePaths.ts';
 import type { Loaded, Project } from './project.ts';
-import { parseDocument, plainDocuments } from './readDocument.ts';
+import { type ParsedDocument, parseDocument, plainDocuments } from './readDocument.ts';
 import { runs } from './runningFlows.ts';
 import { type BroughtFields, broughtFields } from './writtenOut/broughtFields.ts';
 import { completeModels } from './writtenOut/completeModels.ts';
 import { factsKnownBy } from './writtenOut/factsKnownBy.ts';
 import { factValues } from './writtenOut/factValues.ts';
 import { withoutMissingFacts, withProjectNames } from './writtenOut/flowsInFull.ts';
+import { isRecord } from './writtenOut/isRecord.ts';
 import { modelConfigInFull } from './writtenOut/modelConfig.ts';
 import { pagesInFull } from './writtenOut/pages.ts';
 import { withSwitchesOfFacts } from './writtenOut/switchesOfFacts.ts';
@@ -36,9 +39,9 @@ export function readProject(
     const text = files.get(file);
     if (text === undefined) return null;
     documents.add(file);
-    const { errors: own, ...loaded } = plainDocuments[kind](parse(text, file));
-    errors.push(...own);
-    return loaded;
+    const found = plainDocuments[kind](parse(text, file));
+    errors.push(...found.errors);
+    return found;
   };
   const parsedAt = (file: string) => {
     documents.add(file);
@@ -82,7 +85,7 @@ export function readProject(
     cultures.map((culture) => [culture, [contents, ownContents].flatMap((each) => each.get(culture) ?? [])]),
   );
   const writtenFlows = ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []);
-  const allFlows = withProjectNames(writtenFlows);
+  const allFlows = withProjectNames(writtenFlows).map((flows) => sameFlows(flows.source, flows));
   const settings = read(own('settings.json'), 'settings');
   const lists = added('lists/', (file) => read(file, 'list'));
   const valuesOf = (list: string) => lists.get(list)?.document?.values;
@@ -91,18 +94,24 @@ export function readProject(
   const shared = added('page-schemas/shared/', parsedAt);
   errors.push(...unknownFacts([...shared.values()], allFlows));
   const facts = factValues(running, documentsOf(configs), { valuesOf, blocks: shared });
-  const blocks = [...shared].map(([name, block]) => [`shared/${name}`, withSwitchesOfFacts(block, facts)] as const);
+  const blocks = [...shared].map(
+    ([name, block]) => [`shared/${name}`, sameBlock(block.source, withSwitchesOfFacts(block, facts))] as const,
+  );
   const parsed = {
     pages: added('page-schemas/', parsedAt, (name) => /^(shared|schema)\//.test(name)),
     blocks: new Map(blocks),
   };
-  const complete = completeModels(configs, broughtIn(running, allFlows, { ...parsed, valuesOf }), facts);
-  const flows = withoutMissingFacts(allFlows, writtenFlows, documentsOf(complete));
+  const complete = completeModels(configs, broughtIn(running, allFlows, { ...parsed, lists }), facts);
+  const flows = withoutMissingFacts(allFlows, writtenFlows, documentsOf(complete)).map((one) =>
+    sameFlows(one.source, one),
+  );
   const around = { lists, models: documentsOf(complete), prefix: settings?.document?.referenceCodePrefix };
-  const models = complete.map((config) => {
-    const { model, errors: faults } = modelConfigInFull(config, around);
-    errors.push(...faults);
-    return model;
+  const models = [...Map.groupBy(complete, ({ source }) => source)].flatMap(([source, ofSource]) => {
+    const full = ofSource.map((config) => modelConfigInFull(config, around));
+    return sameModels(source, full).map((one) => {
+      errors.push(...one.errors);
+      return one.model;
+    });
   });
   const { errors: ofPages, ...inFull } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
   errors.push(...ofPages);
@@ -138,18 +147,42 @@ const runningFlows = (project: Pick<Project, 'flows' | 'settings'>): readonly Ru
     document.flows.filter(({ formType }) => runs(project, formType)).map((flow) => ({ flow, document })),
   );
 
+interface Sources extends Pick<Parameters<typeof broughtFields>[2], 'pages' | 'blocks'> {
+  readonly lists: Project['lists'];
+}
+
 /** What blocks bring to the flows that run. */
 function broughtIn(
   running: readonly RunningFlow[],
   flows: Project['flows'],
-  sources: Pick<Parameters<typeof broughtFields>[2], 'pages' | 'blocks' | 'valuesOf'>,
+  { pages, blocks, lists }: Sources,
 ): readonly BroughtFields[] {
-  const paths = pagePaths(running.map(({ flow }) => flow));
+  const paths = samePaths(pagePaths(running.map(({ flow }) => flow)));
   const documents = documentsOf(flows);
-  return running.flatMap(({ flow, document }) =>
-    broughtFields(flow, document, { ...sources, paths, facts: factsKnownBy(flow, documents) }),
-  );
+  const shared = sameList([...blocks.values(), ...lists.values()]);
+  const valuesOf = (list: string) => lists.get(list)?.document?.values;
+  return running.flatMap(({ flow, document }) => {
+    const facts = sameFacts(factsKnownBy(flow, documents));
+    const own = flow.pages.flatMap((page) => pages.get(page.document) ?? []);
+    return broughtOnce([flow, document, shared, paths, facts, ...own], () =>
+      broughtFields(flow, document, { pages, blocks, valuesOf, paths, facts }),
+    );
+  });
 }
+
+// After an edit what follows from it is worked out again, and nothing else.
+const broughtOnce = onceForAll<readonly BroughtFields[]>();
+const samePaths = equalSetAgain();
+const sameFacts = equalSetAgain();
+const sameFlows = equalAgain(({ document, allowances }: Project['flows'][number]) =>
+  JSON.stringify([document, allowances]),
+);
+const sameBlock = equalAgain(({ value }: ParsedDocument) =>
+  isRecord(value) ? JSON.stringify(value['switches'] ?? null) : '',
+);
+const sameModels = equalAgain((full: readonly ReturnType<typeof modelConfigInFull>[]) =>
+  JSON.stringify(full.map(({ model: { source: _, ...model }, errors }) => [model, errors])),
+);
 
 const documentsOf = <T>(loaded: readonly Loaded<T>[]): readonly T[] => loaded.flatMap(({ document }) => document ?? []);
 

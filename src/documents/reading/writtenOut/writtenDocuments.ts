@@ -1,3 +1,4 @@
+import { onceEach } from '../../../rules/onceEach.ts';
 import type { DocumentOf } from '../../definitions/documentKinds.ts';
 import { ModelIdentity } from '../../definitions/models.ts';
 import { jsonSchema } from '../schema/jsonSchema.ts';
@@ -25,19 +26,29 @@ export function writtenDocuments(
   blocks: ReadonlyMap<string, unknown>,
   flows: readonly DocumentOf['flows'][],
 ): WrittenDocuments {
-  const uses = [...pages, ...blocks].flatMap(([by, document]) => usesIn(document).map((use) => ({ by, use })));
+  const uses = [...pages, ...blocks].flatMap(([by, document]) => usesOf(document).map((use) => ({ by, use })));
   const all = flows.flatMap((document) => document.flows);
+  const byPage = Map.groupBy(
+    all.flatMap((flow) => [...new Set(flow.pages.map(({ document }) => document))].map((page) => ({ page, flow }))),
+    ({ page }) => page,
+  );
   return {
     pages,
     blocks,
     flows,
     uses: Map.groupBy(uses, ({ use }) => String(use['block'])),
     formTypes(page) {
-      const having = all.filter((flow) => flow.pages.some(({ document }) => document === page));
-      return (having.length === 0 ? all : having).map(({ formType }) => formType);
+      const having = byPage.get(page)?.map(({ flow }) => flow) ?? all;
+      return having.map(({ formType }) => formType);
     },
   };
 }
+
+/** Of a page or block as its author wrote it. */
+export const usesOf = (document: unknown): readonly WrittenObject[] =>
+  isRecord(document) ? usesOfRecord(document) : usesIn(document);
+
+const usesOfRecord = onceEach((document: WrittenObject) => usesIn(document));
 
 function usesIn(value: unknown): readonly WrittenObject[] {
   if (Array.isArray(value)) return value.flatMap(usesIn);
