@@ -4,11 +4,11 @@ import type { Bands } from '../rules/condition.ts';
 import { compareDecimals, parseDecimal } from '../rules/decimals.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { kindWords } from '../rules/valueKind.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 import { expressionsIn, operandWords } from './expressions.ts';
 
 /** The bounds of a table ascend, and are of the kind of what is looked up. */
-export const bandBounds = each('meanings', (flow, report) => {
+export const bandBounds = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const { file, scope, operations } of expressionsIn(flow)) {
     for (const { value, path } of operations) {

@@ -1,6 +1,6 @@
 import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
 import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
-import { type FlowMeaning, fieldsAmong, recordsIn } from '../meaning/flowMeaning.ts';
+import { type FlowMeaning, fieldsOfFlow, recordsIn } from '../meaning/flowMeaning.ts';
 import {
   everyNumber,
   type Interval,
@@ -17,13 +17,13 @@ import { fieldRules } from '../meaning/rules.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
 import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
 import { kindOfText } from '../rules/operand.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';
 
 /** The bounds of the server and the page together must leave an answer possible, also for a computed one. */
-export const excludedAnswers = each('meanings', (flow, report) => {
+export const excludedAnswers = eachAlone('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
-  for (const node of fieldsAmong(flow.nodes)) {
+  for (const node of fieldsOfFlow(flow)) {
     const areDates = intervals.isDate(node);
     const computed = intervals.ofComputed(node);
     const ruled = intervals.ofRules(node);
@@ -49,8 +49,8 @@ export const excludedAnswers = each('meanings', (flow, report) => {
 });
 
 /** No date can be on both sides of today. */
-export const excludedByToday = each('meanings', (flow, report) => {
-  for (const node of fieldsAmong(flow.nodes)) {
+export const excludedByToday = eachAlone('meanings', (flow, report) => {
+  for (const node of fieldsOfFlow(flow)) {
     const sides = fieldRules(node).flatMap((applied) => {
       const side = sideOfToday(applied.rule);
       return side === null ? [] : [{ ...side, applied }];
@@ -94,8 +94,7 @@ const areApart = (one: SideOfToday, other: SideOfToday): boolean =>
   one.isAfter !== other.isAfter && !(one.isToday && other.isToday);
 
 /** The rules of a field do not count here: conditions also read values that the rules refuse. */
-export const neverSo = each('meanings', (flow, report, { settings }) => {
-  const maxFiles = settings?.document?.app.uploads.maxFiles ?? null;
+export const neverSo = eachAlone('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { value, path } of conditions) {
@@ -115,7 +114,7 @@ export const neverSo = each('meanings', (flow, report, { settings }) => {
 });
 
 /** The bounds of one condition must not exclude each other. */
-export const excludedBounds = each('meanings', (flow, report) => {
+export const excludedBounds = eachAlone('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { value, path } of conditions) {

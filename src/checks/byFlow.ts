@@ -7,5 +7,9 @@ export const nodesByFlow = onceEach((meaning: Meaning) => Map.groupBy(meaning.no
 
 export const fieldsByFlow = onceEach((meaning: Meaning) => Map.groupBy(meaning.fields, ({ scope }) => scope.flow));
 
+export const referencesByFlow = onceEach((meaning: Meaning) =>
+  Map.groupBy(meaning.references, ({ scope }) => scope.flow),
+);
+
 /** A scope is a document as one page of one flow uses it. */
 export const referencesByScope = onceEach((meaning: Meaning) => Map.groupBy(meaning.references, ({ scope }) => scope));

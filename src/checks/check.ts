@@ -1,5 +1,6 @@
 import { type DocumentError, type DocumentFaultCode, isWarningCode } from '../documents/reading/documentError.ts';
 import { errorAt, type Fault } from '../documents/reading/fault.ts';
+import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
@@ -33,6 +34,40 @@ export function each<L extends keyof Listed>(
     for (const one of lists[list]) look(one, report, meaning);
   };
 }
+
+/** Of a look that needs to know nothing else: what it finds in a flow stands until that is another. */
+export function eachAlone<L extends ListOfFlow>(list: L, look: (one: Listed[L], report: Report) => void): Check {
+  const found = onceEach((part: Part<L>): readonly Parameters<Report>[] => {
+    const reports: Parameters<Report>[] = [];
+    for (const one of part.ones) look(one, (...report) => reports.push(report));
+    return reports;
+  });
+  const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
+  return (meaning, report) => {
+    for (const part of partsOf(meaning)) for (const one of found(part)) report(...one);
+  };
+}
+
+interface Part<L extends keyof Listed> {
+  readonly ones: readonly Listed[L][];
+}
+
+const ofFlows = <L extends keyof Listed>(onesOf: (flow: FlowMeaning) => readonly Listed[L][]) => {
+  const part = onceEach((flow: FlowMeaning): Part<L> => ({ ones: onesOf(flow) }));
+  return ({ meanings }: Meaning): readonly Part<L>[] => meanings.map(part);
+};
+
+type ListOfFlow = 'meanings' | 'nodes' | 'fields' | 'references' | 'conditions';
+type Parts = { readonly [L in ListOfFlow]: (meaning: Meaning) => readonly Part<L>[] };
+
+/** Each list flow by flow. */
+const parts: Parts = {
+  meanings: ofFlows<'meanings'>((flow) => [flow]),
+  nodes: ofFlows<'nodes'>(({ nodes }) => nodes),
+  fields: ofFlows<'fields'>(fieldsOfFlow),
+  references: ofFlows<'references'>(({ references }) => references),
+  conditions: ofFlows<'conditions'>(({ conditions }) => conditions),
+};
 
 /** An unreadable config, or one with a mistyped form type, may be the missing one; a block may bring it. */
 export const canBeMissing = onceEach(

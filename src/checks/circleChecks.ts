@@ -2,7 +2,7 @@ import { findCircle } from '../meaning/dependencyGraph.ts';
 import { type FieldMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 
 /** A rule by which one field must be strictly after another, or greater. */
 interface Order {
@@ -12,7 +12,7 @@ interface Order {
 }
 
 /** No field must be after itself, or greater, by way of others. */
-export const comparedInCircle = each('meanings', ({ nodes }, report) => {
+export const comparedInCircle = eachAlone('meanings', ({ nodes }, report) => {
   const orders = fieldsAmong(nodes).flatMap(ordersOf);
   const smallerThan = Map.groupBy(orders, ({ larger }) => larger);
   const reported = new Set<string>();

@@ -1,8 +1,8 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
-import { fieldsAmong } from '../meaning/flowMeaning.ts';
+import { fieldsAmong, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { type Check, each } from './check.ts';
+import { type Check, each, eachAlone } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** Who files a claim is shown its reference code, without which nothing can be looked up or added. */
@@ -23,7 +23,7 @@ const showsCode = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'app' in value && value.app === 'referenceCode';
 
 /** A saved record can be mended or removed. */
-export const fixedRecord = each('nodes', (node, report) => {
+export const fixedRecord = eachAlone('nodes', (node, report) => {
   const { value } = node;
   const isSaved = blockWidgetNamed(value.type)?.facts?.records?.editing === 'draft';
   if (!isSaved || hasRowButton(value['allowDelete'], true) || hasRowButton(value['allowEdit'], false)) return;
@@ -49,7 +49,7 @@ export const usualCharacters: Check = ({ settings }, report) => {
 /** The last name with which people look a claim up has as much room as where they filed it. */
 export const shorterName = each('meanings', (flow, report, { meanings }) => {
   const { authorize } = flow.resolved;
-  const node = fieldsAmong(flow.nodes).find(({ field }) => field?.id === authorize?.fields.lastName);
+  const node = fieldsOfFlow(flow).find(({ field }) => field?.id === authorize?.fields.lastName);
   const config = node?.field?.config ?? null;
   if (authorize?.by !== 'claim' || node === undefined || config === null) return;
   for (const filed of meanings) {

@@ -8,7 +8,7 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { writeDecimal } from '../rules/decimals.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords } from '../rules/valueKind.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
@@ -20,7 +20,7 @@ const computedWidgets = [...Object.values(widgetsOf), 'hidden'];
 const dateLength = 10;
 
 /** A computed field must be stored as text and shown by the widget for its kind. */
-export const computedWidget = each('meanings', (flow, report) => {
+export const computedWidget = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   const intervals = flowIntervals(flow);
   for (const node of computedAmong(flow.nodes)) {
@@ -58,7 +58,7 @@ export const computedWidget = each('meanings', (flow, report) => {
 });
 
 /** Nothing but other answers may fill, require or change a computed field. */
-export const computedAlone = each('meanings', ({ nodes }, report) => {
+export const computedAlone = eachAlone('meanings', ({ nodes }, report) => {
   for (const node of computedAmong(nodes)) {
     const { value } = node;
     const fills = { default: value.default, prepopulatedDataKey: prefillKey(node) };

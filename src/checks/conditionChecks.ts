@@ -11,7 +11,7 @@ import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
-import { type Check, each } from './check.ts';
+import { type Check, each, eachAlone } from './check.ts';
 import { comparedTexts } from './comparedTexts.ts';
 import { expressionsIn } from './expressions.ts';
 import { offeredChoices } from './offeredChoices.ts';
@@ -34,7 +34,7 @@ export const conditionCycle: Check = ({ flows }, report) => {
 };
 
 /** Conditions need the right types, something to compare with, and valid patterns. */
-export const impossibleCondition = each('conditions', (condition, report) => {
+export const impossibleCondition = eachAlone('conditions', (condition, report) => {
   const typeOf = (reference: string) => referredField(condition.scope, reference)?.config?.type ?? null;
   for (const problem of conditionProblems(condition.value, typeOf)) report(condition, 'impossible-condition', problem);
 });
@@ -91,7 +91,7 @@ function valuePath(at: JsonPath): JsonPath {
 }
 
 /** Dependencies must not ask for different masks under the same condition. */
-export const twoMasks = each('fields', (node, report) => {
+export const twoMasks = eachAlone('fields', (node, report) => {
   const on = node.value.dependencies?.on ?? [];
   const overrides = on.flatMap(({ when, maskOverride }, index) => {
     const condition = maskOverride === undefined ? null : resolveCondition(when, node.scope);

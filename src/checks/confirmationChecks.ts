@@ -3,7 +3,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** A settlement's own field in the place of one that a block compares is compared as well. */
@@ -32,7 +32,7 @@ function ownField(config: unknown, { models, settlementFolder }: Meaning): Sourc
 }
 
 /** What is typed a second time has as much room as the first time. */
-export const shorterConfirmation = each('meanings', ({ nodes }, report) => {
+export const shorterConfirmation = eachAlone('meanings', ({ nodes }, report) => {
   const fields = fieldsAmong(nodes);
   for (const node of fields) {
     const own = node.field?.config ?? null;

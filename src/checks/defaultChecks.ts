@@ -4,7 +4,7 @@ import {
   defaultSource,
   type FieldMeaning,
   type FlowMeaning,
-  fieldsAmong,
+  fieldsOfFlow,
   type NodeMeaning,
   recordsAround,
 } from '../meaning/flowMeaning.ts';
@@ -14,7 +14,7 @@ import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocatio
 import { splitField } from '../rules/names.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 import { kindWords } from '../rules/valueKind.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 import { pagesByField } from './pagesByField.ts';
 
@@ -34,9 +34,9 @@ export const unknownDefaultModel = each('nodes', ({ scope, value, file, path }, 
 });
 
 /** The answer that is a default must be there in time, and be one that the field can hold. */
-export const defaultFromAnswer = each('meanings', (flow, report) => {
+export const defaultFromAnswer = eachAlone('meanings', (flow, report) => {
   const pages = pagesByField(flow);
-  for (const node of fieldsAmong(flow.nodes)) {
+  for (const node of fieldsOfFlow(flow)) {
     const source = defaultSource(node);
     if (source === null || node.field?.config == null) continue;
     const location = locationOf(node);
@@ -101,7 +101,7 @@ function misfit(node: FieldMeaning, source: string, from: ModelField, flow: Flow
     return { code: 'wrong-default', why: `${which}. This field can have: ${values.join(', ')}.` };
   }
   if (to.type !== 'string') return null;
-  const asked = fieldsAmong(flow.nodes).find(({ field }) => field?.id === source) ?? null;
+  const asked = fieldsOfFlow(flow).find(({ field }) => field?.id === source) ?? null;
   const longest =
     from.values === undefined ? maxCharactersOf(from, asked) : Math.max(...from.values.map((one) => one.length));
   const room = maxCharactersOf(to, node);

@@ -6,10 +6,11 @@ import {
   partsOfCondition,
   partsOfOperand,
 } from '../meaning/expressionParts.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import type { Scope } from '../meaning/scope.ts';
 import { comparatorNames, type Operand } from '../rules/condition.ts';
+import { onceEach } from '../rules/onceEach.ts';
 
 /** Paths are those of the file. */
 interface Expression extends ExpressionParts {
@@ -18,12 +19,10 @@ interface Expression extends ExpressionParts {
 }
 
 /** In reading order. */
-export function expressionsIn({ conditions, operands }: FlowMeaning): readonly Expression[] {
-  return [
-    ...conditions.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfCondition(value, path) })),
-    ...operands.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfOperand(value, path) })),
-  ];
-}
+export const expressionsIn = onceEach(({ conditions, operands }: FlowMeaning): readonly Expression[] => [
+  ...conditions.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfCondition(value, path) })),
+  ...operands.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfOperand(value, path) })),
+]);
 
 interface Compared {
   readonly file: string;
@@ -34,13 +33,13 @@ interface Compared {
 }
 
 /** Comparisons in conditions, and by rules of the same names. */
-export function comparedInFlow(flow: FlowMeaning): readonly Compared[] {
+export const comparedInFlow = onceEach((flow: FlowMeaning): readonly Compared[] => {
   const inConditions = expressionsIn(flow).flatMap(({ file, scope, conditions }) =>
     conditions.flatMap(({ value, path }) =>
       comparedIn(value, path).map((pair) => ({ file, scope, pair, ruleOf: null })),
     ),
   );
-  const byRules = fieldsAmong(flow.nodes).flatMap((node) =>
+  const byRules = fieldsOfFlow(flow).flatMap((node) =>
     fieldRules(node).flatMap(({ rule, isOfPage, file, path }) => {
       const name = comparatorNames.find((one) => one === rule.rule);
       const value = rule['value'];
@@ -59,7 +58,7 @@ export function comparedInFlow(flow: FlowMeaning): readonly Compared[] {
     }),
   );
   return [...inConditions, ...byRules];
-}
+});
 
 const operationWords: Readonly<Record<string, string>> = {
   sum: 'this sum',

@@ -3,12 +3,12 @@ import type { Listed } from '../meaning/meaning.ts';
 import { splitField } from '../rules/names.ts';
 import { signInFacts } from '../rules/signInFacts.ts';
 import { referencesByScope } from './byFlow.ts';
-import { type Check, canBeMissing, each } from './check.ts';
+import { type Check, canBeMissing, each, eachAlone } from './check.ts';
 
 const { facts: ofClaim, lists } = signInFacts.claim;
 
 /** A fact must be a text of the claim, or of its documents, under a name that the server does not use itself. */
-export const factField = each('references', (reference, report) => {
+export const factField = eachAlone('references', (reference, report) => {
   const name = factNamed(reference);
   const { field, value } = reference;
   if (name === null || field === null) return;

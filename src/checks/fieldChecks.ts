@@ -11,14 +11,14 @@ import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
 import { patternProblem } from '../rules/patterns.ts';
 import { findsGrouped } from '../rules/re2/findsGrouped.ts';
-import { type Check, canBeMissing, each } from './check.ts';
+import { type Check, canBeMissing, each, eachAlone } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
 const masked = Object.entries(fieldWidgets).flatMap(([name, { options }]) => ('mask' in options ? [name] : []));
 
 /** A field's widget must be able to edit the stored type. */
-export const widgetValueType = each('fields', (node, report) => {
+export const widgetValueType = eachAlone('fields', (node, report) => {
   const type = node.field?.config?.type;
   const widget = fieldWidgetNamed(node.value.widget);
   if (type === undefined || widget === undefined || widget.values.includes(type)) return;
@@ -28,7 +28,7 @@ export const widgetValueType = each('fields', (node, report) => {
 });
 
 /** Every field must be able to get a value that it accepts. */
-export const unfillableField = each('fields', (node, report) => {
+export const unfillableField = eachAlone('fields', (node, report) => {
   for (const { at, message } of [
     ...tooLongMask(node),
     ...emptyHidden(node),

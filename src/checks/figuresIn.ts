@@ -1,4 +1,5 @@
 import { amountsIn } from '../rules/amountsIn.ts';
+import { onceEachText } from '../rules/onceEachText.ts';
 import { monthsOf } from './monthsOf.ts';
 import { tags } from './textTags.ts';
 
@@ -15,8 +16,10 @@ export interface Figure {
 export const plainWords = (text: string): string => text.replaceAll(tags, ' ').replaceAll(/\{\{[^{}]*\}\}/g, ' … ');
 
 /** By kind, and in the order of the text. */
-export function figuresIn(text: string, culture: string): readonly Figure[] {
-  if (!/\d/.test(text)) return [];
+export const figuresIn = (text: string, culture: string): readonly Figure[] =>
+  /\d/.test(text) ? figuresOnce(text, culture) : [];
+
+const figuresOnce = onceEachText((text, culture): readonly Figure[] => {
   const found: Figure[] = [];
   let rest = plainWords(text);
   for (const { kind, pattern, read } of readersOf(culture)) {
@@ -31,7 +34,7 @@ export function figuresIn(text: string, culture: string): readonly Figure[] {
     });
   }
   return found;
-}
+});
 
 /** A rule may leave out the bound itself: "after March 10" is from March 11 on. */
 export function isSameFigure(one: Figure, other: Figure): boolean {

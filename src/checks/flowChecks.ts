@@ -4,7 +4,7 @@ import { fieldsAmong, isUnseen } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { nodesByFlow } from './byFlow.ts';
-import { type Check, each } from './check.ts';
+import { type Check, each, eachAlone } from './check.ts';
 import { leavingOut, writing } from './fixes.ts';
 
 /** Every form type has one flow, whether it runs or not. */
@@ -141,7 +141,7 @@ export const askedTooLate = each('writtenFlows', ({ flow }, report, meaning) => 
 });
 
 /** A button that starts again forgets all answers, so it may come only after they are filed. */
-export const startAgainOrder = each('nodes', (node, report) => {
+export const startAgainOrder = eachAlone('nodes', (node, report) => {
   const does: unknown = node.value.type === 'button' ? node.value['does'] : null;
   if (typeof does !== 'object' || does === null || !('startAgain' in does)) return;
   const { flow, pageNumber } = node.scope;

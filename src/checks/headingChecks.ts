@@ -3,7 +3,7 @@ import { type EnabledContent, enabledContents } from '../meaning/enabledContents
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isGroup, isRow, isUse } from '../meaning/resolveFlow.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 import { writing } from './fixes.ts';
 import { outermostUse } from './outermostUse.ts';
 
@@ -35,7 +35,7 @@ function related(node: NodeMeaning): SourceLocation & { readonly message: string
 }
 
 /** A heading is one level below the one that it belongs to. */
-export const headingOrder = each('meanings', (flow, report) => {
+export const headingOrder = eachAlone('meanings', (flow, report) => {
   let page = -1;
   let last = 1;
   for (const node of shownNodes(flow)) {

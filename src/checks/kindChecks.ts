@@ -1,6 +1,6 @@
 import { Equal } from 'typebox/value';
 import type { ComparedPair, Located, LocatedOperation } from '../meaning/expressionParts.ts';
-import { fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
+import { fieldsOfFlow, propertyOf } from '../meaning/flowMeaning.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
@@ -10,7 +10,7 @@ import { isFieldName, kindOfText } from '../rules/operand.ts';
 import type { OperandKind } from '../rules/operandKind.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 import { comparedTexts } from './comparedTexts.ts';
 import { comparedInFlow, expressionsIn, operandSubject, operandWords } from './expressions.ts';
 import { leavingOut } from './fixes.ts';
@@ -22,7 +22,7 @@ interface KindFault {
 }
 
 /** Operations compute numbers from numbers, and amounts of money from amounts. */
-export const operationKinds = each('meanings', (flow, report) => {
+export const operationKinds = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const { file, scope, operations } of expressionsIn(flow)) {
     const kindOf: KindOf = (operand) => operandKind(operand, scope, kinds);
@@ -97,7 +97,7 @@ function dateFaults({ name, parts }: LocatedOperation, kindOf: KindOf): readonly
 const groupedKinds: readonly OperandKind[] = ['text', 'yesOrNo', 'date', 'number'];
 
 /** Records are grouped by what can be written in one way, and compared with an answer of the same kind. */
-export const groupKinds = each('meanings', (flow, report) => {
+export const groupKinds = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const { file, scope, operations } of expressionsIn(flow)) {
     for (const { value, path } of operations) {
@@ -118,7 +118,7 @@ export const groupKinds = each('meanings', (flow, report) => {
 });
 
 /** Comparisons need numbers with numbers, amounts with amounts or dates with dates, and two different sides. */
-export const comparedKinds = each('meanings', (flow, report) => {
+export const comparedKinds = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const { file, scope, pair, ruleOf } of comparedInFlow(flow)) {
     const { left, right } = pair;
@@ -151,9 +151,9 @@ function comparisonFault({ left, name, right }: ComparedPair, kindOf: KindOf): K
 }
 
 /** A number, amount or date can be written in several ways, but choices are always written alike. */
-export const textsOfNumbers = each('meanings', (flow, report) => {
+export const textsOfNumbers = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
-  const asked = fieldsAmong(flow.nodes);
+  const asked = fieldsOfFlow(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { field, operator, compared, path } of comparedTexts(conditions)) {
       const referred = referredField(scope, field);
@@ -169,9 +169,9 @@ export const textsOfNumbers = each('meanings', (flow, report) => {
 });
 
 /** Rules for numbers need a field of numbers or amounts, rules for dates a date. */
-export const ruleKinds = each('meanings', (flow, report) => {
+export const ruleKinds = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
-  for (const node of fieldsAmong(flow.nodes)) {
+  for (const node of fieldsOfFlow(flow)) {
     const kind = node.field === null ? null : kinds(node.field.id);
     for (const { rule, own, file, path } of fieldRules(node)) {
       const wanted = ruleNamed(rule.rule).kind(rule);
@@ -185,8 +185,8 @@ export const ruleKinds = each('meanings', (flow, report) => {
 });
 
 /** A message formats a bound as what it is: only a date as a date. */
-export const boundFormats = each('meanings', (flow, report) => {
-  for (const node of fieldsAmong(flow.nodes)) {
+export const boundFormats = eachAlone('meanings', (flow, report) => {
+  for (const node of fieldsOfFlow(flow)) {
     for (const { rule, isOfPage, file, path } of fieldRules(node)) {
       const name = comparatorNames.find((one) => one === rule.rule);
       const format = rule['format'];
@@ -199,7 +199,7 @@ export const boundFormats = each('meanings', (flow, report) => {
 });
 
 /** Dates in comparisons must exist in the calendar. */
-export const operandDates = each('meanings', (flow, report) => {
+export const operandDates = eachAlone('meanings', (flow, report) => {
   for (const { file, leaves } of expressionsIn(flow)) {
     for (const { value, path } of leaves) {
       const isDate = typeof value === 'string' && value !== 'today' && kindOfText(value) === 'date';
@@ -210,7 +210,7 @@ export const operandDates = each('meanings', (flow, report) => {
 });
 
 /** The minimum of records is a number. */
-export const minimumKind = each('meanings', (flow, report) => {
+export const minimumKind = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const operand of flow.operands) {
     const kind = propertyOf(operand) === 'minItems' ? operandKind(operand.value, operand.scope, kinds) : null;

@@ -8,15 +8,16 @@ import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import type { SignInKind } from '../rules/signIn.ts';
-import { canBeMissing, canBeUnasked, each } from './check.ts';
+import { canBeMissing, canBeUnasked, each, eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 import { type GivenFacts, givenFacts, listsOf } from './givenFacts.ts';
 import { shownFields } from './shownFields.ts';
 
 /** A document must not ask for or clear what the server knows. */
-export const askedFact = each('references', (reference, report) => {
+export const askedFact = eachAlone('references', (reference, report) => {
   const { path, value, field } = reference;
   if (field === null || !field.model.isKnown) return;
   const refuse = (message: string, more = {}) =>
@@ -29,7 +30,7 @@ export const askedFact = each('references', (reference, report) => {
 });
 
 /** Rows of server data must list their fields, and have no buttons. */
-export const shownFacts = each('nodes', (node, report) => {
+export const shownFacts = eachAlone('nodes', (node, report) => {
   const { value, scope } = node;
   const model = scope.models.get(String(value['model']));
   if (model?.isKnown !== true || isRecordWidget(value.type)) return;
@@ -158,7 +159,7 @@ export const signInShowsNothing = each('writtenFlows', (written, report, meaning
 });
 
 /** `field` is null where the records of a list are counted or shown. */
-function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
+const factsRead = onceEach(({ scope, field, model, condition }: ReferenceMeaning) => {
   const models = [...scope.models.values(), ...scope.named.models.values()];
   const reads = conditionReads(condition ?? { all: [] });
   // A field without a model config is reported as unknown.
@@ -171,7 +172,7 @@ function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
     const known = models.find((one) => one.key === read.key && one.isKnown);
     return known === undefined ? [] : [{ model: known, field: read.field }];
   });
-}
+});
 
 /** The first page on which a sign-in would be too late for the reference. */
 function pageBefore({ scope, path }: ReferenceMeaning): number {

@@ -1,7 +1,8 @@
 import { enabledContents } from '../meaning/enabledContents.ts';
-import { isField } from '../meaning/flowMeaning.ts';
+import { type FlowMeaning, isField } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { countryNames, listOptions } from '../rules/staticList.ts';
 import { countedTexts, hasText } from './countedTexts.ts';
 
@@ -21,17 +22,21 @@ export function missingTexts(meaning: Meaning): readonly MissingText[] {
   const contents = enabledContents(meaning);
   const counted = countedTexts(meaning);
   const own = `${meaning.settlementFolder}/content`;
-  const missing = [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)].flatMap((shown) => {
-    const { key } = shown;
-    const without = contents.filter((content) => !hasText(content, key, counted));
-    if (without.length === 0) return [];
-    const ofValue = placeOfValue(shown, meaning);
-    const lacking = without.map(({ culture }) => ({
-      culture,
-      file: ofValue === null ? fileForText(culture, key, meaning) : `${own}/${culture}.json`,
-    }));
-    return [{ ...(ofValue === null ? { ...shown, isOfValue: false } : { ...ofValue, key, isOfValue: true }), lacking }];
-  });
+  const missing = [...shownTexts(meaning), ...meaning.meanings.flatMap(listLabels), ...serverMessages(meaning)].flatMap(
+    (shown) => {
+      const { key } = shown;
+      const without = contents.filter((content) => !hasText(content, key, counted));
+      if (without.length === 0) return [];
+      const ofValue = placeOfValue(shown, meaning);
+      const lacking = without.map(({ culture }) => ({
+        culture,
+        file: ofValue === null ? fileForText(culture, key, meaning) : `${own}/${culture}.json`,
+      }));
+      return [
+        { ...(ofValue === null ? { ...shown, isOfValue: false } : { ...ofValue, key, isOfValue: true }), lacking },
+      ];
+    },
+  );
   const once = new Map(missing.map((one) => [JSON.stringify([one.file, one.path, one.key]), one]));
   return [...once.values()];
 }
@@ -62,21 +67,23 @@ function fileForText(culture: string, key: string, meaning: Meaning): string {
  * Without the texts of a block that its use replaces, and those of a field that no model has: its name is wrong, or the
  * model is missing or unreadable, and with it the choices of the field.
  */
-export function shownTexts({ references }: Meaning): readonly ShownText[] {
-  return references.flatMap(({ kind, value, scope, file, path, node }) => {
+export const shownTexts = ({ meanings }: Meaning): readonly ShownText[] => meanings.flatMap(shownByFlow);
+
+const shownByFlow = onceEach(({ references }: FlowMeaning): readonly ShownText[] =>
+  references.flatMap(({ kind, value, scope, file, path, node }) => {
     const isOfUnknown =
       node !== null && isField(node.value) && node.field !== null && !node.field.model.fields?.has(node.field.key);
     return kind === 'text' && !isOfUnknown && scope.texts[value] === undefined ? [{ file, path, key: value }] : [];
-  });
-}
+  }),
+);
 
 /** Without countries: the server adds their names in every language. */
-function listLabels({ references }: Meaning): readonly ShownText[] {
-  return references.flatMap(({ list, file, path }) => {
+const listLabels = onceEach(({ references }: FlowMeaning): readonly ShownText[] =>
+  references.flatMap(({ list, file, path }) => {
     if (list === null || list.labels === countryNames) return [];
     return listOptions(list).flatMap(({ label }) => (label === undefined ? [] : [{ file, path, key: label }]));
-  });
-}
+  }),
+);
 
 function serverMessages({ validations }: Meaning): readonly ShownText[] {
   return validations.flatMap(({ file, path, validation: { messageKey } }) =>

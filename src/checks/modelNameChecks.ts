@@ -4,11 +4,11 @@ import { ofForm } from '../meaning/models.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
-import { allIsBrought, type Check, canBeMissing, each, formTypesOf, isFormTypeOf } from './check.ts';
+import { allIsBrought, type Check, canBeMissing, each, eachAlone, formTypesOf, isFormTypeOf } from './check.ts';
 import { writing } from './fixes.ts';
 
 /** Only aliases that the document binds. Those of a block that a use forgets are reported at the use. */
-export const unknownModel = each('references', (reference, report) => {
+export const unknownModel = eachAlone('references', (reference, report) => {
   const { kind, value, scope } = reference;
   const alias = kind === 'field' ? splitField(value).model : value;
   if ((kind !== 'field' && kind !== 'model') || scope.aliases.includes(alias)) return;
@@ -120,7 +120,7 @@ const canBeOfBlock = (key: string, { blocks }: Meaning): boolean =>
   );
 
 /** Named conditions must be defined in the flow's document. */
-export const unknownCondition = each('references', ({ kind, value, scope, file, path }, report) => {
+export const unknownCondition = eachAlone('references', ({ kind, value, scope, file, path }, report) => {
   const known = Object.keys(scope.named.conditions);
   if (kind !== 'condition' || known.includes(value)) return;
   const message = `"${value}" is not a condition of ${scope.flowsFile}.`;

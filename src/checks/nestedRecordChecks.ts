@@ -4,7 +4,7 @@ import type { Model } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { canBeMissing, each } from './check.ts';
+import { canBeMissing, each, eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 
 /** Records nest one level deep, in the form of a claim transaction, and their model has a field that links them. */
@@ -41,7 +41,7 @@ function formAround({ around }: NodeMeaning): string {
 }
 
 /** All records of a model are inside the same other model, or none are. */
-export const recordsInTwoPlaces = each('meanings', ({ nodes, resolved }, report) => {
+export const recordsInTwoPlaces = eachAlone('meanings', ({ nodes, resolved }, report) => {
   const outers = new Map<string, string | null>();
   for (const node of nodes) {
     const model = isRecordWidget(node.value.type) ? recordsIn(node) : null;
@@ -59,7 +59,7 @@ export const recordsInTwoPlaces = each('meanings', ({ nodes, resolved }, report)
 });
 
 /** Nested records are edited and deleted in their record, not in a list. */
-export const nestedButtons = each('meanings', ({ nodes }, report) => {
+export const nestedButtons = eachAlone('meanings', ({ nodes }, report) => {
   const nested = new Set(
     nodes.flatMap((node) => (isRecordWidget(node.value.type) && node.records !== null ? recordsIn(node)?.key : [])),
   );
@@ -74,7 +74,7 @@ export const nestedButtons = each('meanings', ({ nodes }, report) => {
 });
 
 /** The form fills in the link from a record to the one around it; claimants cannot type it. */
-export const askedParent = each('fields', (node, report) => {
+export const askedParent = eachAlone('fields', (node, report) => {
   const { field } = node;
   if (field === null || field.key !== field.model.parentField) return;
   const message = `${node.value.field} is filled in by the form, with the record that this one is in: the model config names it as "ParentField". Remove this field.`;

@@ -5,7 +5,7 @@ import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { isUnseen, type NodeMeaning } from '../meaning/flowMeaning.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 
 /** A row has one width per cell, and at most twelve twelfths in all. */
 export const rowColumns = each('writtenNodes', (node, report) => {
@@ -39,7 +39,7 @@ export const secondTitle = each('writtenNodes', (node, report) => {
 });
 
 /** Links between pages name part of exactly one path of the flow. */
-export const unknownPage = each('nodes', (node, report) => {
+export const unknownPage = eachAlone('nodes', (node, report) => {
   const { formType, pages } = node.scope.flow;
   const target = targetOf(node.value);
   const matches = target === null ? [] : pagesAt(pages, target.part);
@@ -62,7 +62,7 @@ function targetOf(node: WrittenNode): { readonly part: string; readonly steps: J
 }
 
 /** A block that belongs to a setting is outside records, and under a condition that elects it. */
-export const misplacedBlock = each('nodes', (node, report) => {
+export const misplacedBlock = eachAlone('nodes', (node, report) => {
   const { type } = node.value;
   const serves = blockWidgetNamed(type)?.serves;
   if (serves === undefined) return;

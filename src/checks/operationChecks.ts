@@ -1,15 +1,15 @@
 import type { LocatedOperation } from '../meaning/expressionParts.ts';
-import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import { fieldKinds } from '../meaning/kinds.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
 import type { Operand } from '../rules/condition.ts';
 import { readsOf } from '../rules/conditions/conditionReads.ts';
 import { isTooLarge, parseDecimal } from '../rules/decimals.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 import { expressionsIn, operandWords } from './expressions.ts';
 
 /** What is computed in each record must read something of the record. */
-export const unreadRecords = each('meanings', (flow, report) => {
+export const unreadRecords = eachAlone('meanings', (flow, report) => {
   for (const { file, scope, operations } of expressionsIn(flow)) {
     for (const operation of operations) {
       const over = 'over' in operation.value ? operation.value.over : undefined;
@@ -36,7 +36,7 @@ function readsRecords({ value, parts }: LocatedOperation, scope: Scope): boolean
 }
 
 /** Numbers must be ones that an answer can have. */
-export const largeNumbers = each('meanings', (flow, report) => {
+export const largeNumbers = eachAlone('meanings', (flow, report) => {
   for (const { file, leaves } of expressionsIn(flow)) {
     for (const { value, path } of leaves) {
       const number = parseDecimal(String(value));
@@ -50,7 +50,7 @@ export const largeNumbers = each('meanings', (flow, report) => {
 });
 
 /** A quotient is rounded where it stands, so what is multiplied comes first. */
-export const roundedFactors = each('meanings', (flow, report) => {
+export const roundedFactors = eachAlone('meanings', (flow, report) => {
   for (const { file, operations } of expressionsIn(flow)) {
     for (const { name, parts } of operations) {
       const divided = parts.find(({ value }) => typeof value === 'object' && 'quotient' in value);
@@ -63,7 +63,7 @@ export const roundedFactors = each('meanings', (flow, report) => {
 });
 
 /** What is worked out is kept with two decimals, and what is multiplied with it later would be off. */
-export const roundedBetween = each('meanings', (flow, report) => {
+export const roundedBetween = eachAlone('meanings', (flow, report) => {
   const finer = finerFields(flow);
   for (const { file, scope, operations } of finer.size === 0 ? [] : expressionsIn(flow)) {
     for (const { name, parts } of operations) {
@@ -96,7 +96,7 @@ function finerFields(flow: FlowMeaning): ReadonlySet<string> {
     return 0;
   };
   return new Set(
-    fieldsAmong(flow.nodes).flatMap(({ value, field, scope }) =>
+    fieldsOfFlow(flow).flatMap(({ value, field, scope }) =>
       field !== null && value.computed !== undefined && decimalsOf(value.computed, scope) > 2 ? [field.id] : [],
     ),
   );

@@ -11,7 +11,7 @@ import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { listNamed } from '../rules/option.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
-import { canBeUnasked, each, type Report } from './check.ts';
+import { canBeUnasked, each, eachAlone, type Report } from './check.ts';
 import { writing } from './fixes.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
@@ -117,7 +117,7 @@ export const duplicateOption = each('writtenNodes', (node, report) => {
 });
 
 /** Replacements must be for possible values. */
-export const unknownReplacement = each('nodes', (node, report) => {
+export const unknownReplacement = eachAlone('nodes', (node, report) => {
   for (const { shown, path } of shownFields(node.value)) {
     const allowed = referredField(node.scope, shown.field)?.config?.values;
     for (const value of allowed === undefined ? [] : Object.keys(shown.replacements ?? {})) {

@@ -11,10 +11,10 @@ import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { type Check, each, type Report } from './check.ts';
+import { type Check, each, eachAlone, type Report } from './check.ts';
 
 /** Fields of a list model belong into a node for its records, and all others outside. */
-export const misplacedField = each('fields', (node, report) => {
+export const misplacedField = eachAlone('fields', (node, report) => {
   const model = node.field?.model;
   if (model === undefined || model.isKnown || node.records?.key === (model.isList ? model.key : undefined)) return;
   const name = node.value.field;
@@ -97,7 +97,7 @@ function isShown(reference: ReferenceMeaning): boolean {
 const goesThrough: ReadonlySet<unknown> = new Set(['count', 'over', 'some', 'every']);
 
 /** "of" names a record in which the value is worked out, and "by" must be a choice of such records. */
-export const groupRecords = each('meanings', ({ nodes, references }, report) => {
+export const groupRecords = eachAlone('meanings', ({ nodes, references }, report) => {
   for (const reference of references) {
     const { kind, value, model, path, over, records, scope } = reference;
     if (kind !== 'model' || path.at(-1) !== 'of' || model === null) continue;
@@ -125,7 +125,7 @@ const isBeside = (one: JsonPath, other: JsonPath, key: string): boolean =>
 const mappings = [...recordMappings].join(' or ');
 
 /** Only models with many records may be repeated, counted and discarded. */
-export const unlistedModel = each('references', (reference, report) => {
+export const unlistedModel = eachAlone('references', (reference, report) => {
   const { kind, value, model, path, node } = reference;
   if (kind !== 'model' || model === null || recordMappings.has(model.dtoMapping)) return;
   const isRead =

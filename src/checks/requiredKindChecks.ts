@@ -2,7 +2,7 @@ import { meant } from '../documents/reading/meant.ts';
 import { type FieldMeaning, fieldsAmong, type NodeMeaning, recordsIn } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 import { offeredChoices } from './offeredChoices.ts';
 
 /** A kind of record that is required must be a choice of one field of these records, and within their maximum. */
@@ -41,7 +41,7 @@ export const requiredKinds = each('meanings', ({ nodes }, report, { lists }) => 
 });
 
 /** A page that is passed over requires nothing, which an author may not have meant. */
-export const requiredKindOnSkippedPage = each('nodes', (node, report) => {
+export const requiredKindOnSkippedPage = eachAlone('nodes', (node, report) => {
   const { page } = node.scope;
   if (page?.skipUnless === undefined) return;
   for (const { kind, when, at } of writtenKinds(node)) {

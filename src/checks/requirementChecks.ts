@@ -1,5 +1,5 @@
 import { isInside } from '../documents/reading/jsonPath.ts';
-import { fieldsAmong, prefillKey } from '../meaning/flowMeaning.ts';
+import { fieldsOfFlow, prefillKey } from '../meaning/flowMeaning.ts';
 import { fieldRules, type RuleMeaning } from '../meaning/rules.ts';
 import { resolveCondition } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
@@ -7,13 +7,13 @@ import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { answersIn, configOf } from './answersIn.ts';
 import { canHold } from './canHold.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 import { expressionsIn } from './expressions.ts';
 
 /** An answer that some answers require can be missing while they do. */
-export const neverRequired = each('meanings', (flow, report) => {
+export const neverRequired = eachAlone('meanings', (flow, report) => {
   const answersOf = answersIn(flow, new Set());
-  for (const node of fieldsAmong(flow.nodes)) {
+  for (const node of fieldsOfFlow(flow)) {
     for (const applied of fieldRules(node)) {
       const { rule, own, isOfPage, refer } = applied;
       const when = rule['when'];
@@ -51,7 +51,7 @@ function ofServer(when: Condition, refer: RuleMeaning['refer']): CompiledConditi
 }
 
 /** Where a condition decides more than whether something is shown, some answers meet it. */
-export const neverHolds = each('meanings', (flow, report) => {
+export const neverHolds = eachAlone('meanings', (flow, report) => {
   const answersOf = answersIn(flow, new Set());
   const typeOf = (id: string) => configOf(flow, id)?.type ?? null;
   for (const condition of flow.conditions) {
@@ -67,7 +67,7 @@ export const neverHolds = each('meanings', (flow, report) => {
 /** What is asked of an answer that was filled in needs one that is filled in. */
 export const neverPrefilled = each('meanings', (flow, report, { blocks }) => {
   const prefilled = new Set(
-    fieldsAmong(flow.nodes).flatMap((node) => (prefillKey(node) === undefined ? [] : node.field?.id)),
+    fieldsOfFlow(flow).flatMap((node) => (prefillKey(node) === undefined ? [] : node.field?.id)),
   );
   const shared = new Set([...blocks.values()].map(({ file }) => file));
   for (const { file, scope, conditions } of expressionsIn(flow)) {

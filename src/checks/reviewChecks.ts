@@ -2,6 +2,7 @@ import {
   type FieldMeaning,
   type FlowMeaning,
   fieldsAmong,
+  fieldsOfFlow,
   isUnseen,
   type NodeMeaning,
 } from '../meaning/flowMeaning.ts';
@@ -14,7 +15,7 @@ import { readingKey } from '../meaning/summaries.ts';
 import { writtenTextKeys } from '../meaning/textKeys.ts';
 import type { FormatName } from '../rules/formats.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
-import { each } from './check.ts';
+import { each, eachAlone } from './check.ts';
 import { shownFields } from './shownFields.ts';
 
 const kindsOfFormats: Readonly<Partial<Record<FormatName, readonly ValueKind[]>>> = {
@@ -25,7 +26,7 @@ const kindsOfFormats: Readonly<Partial<Record<FormatName, readonly ValueKind[]>>
 };
 
 /** An answer is written in a format of its kind. */
-export const otherFormat = each('meanings', (flow, report) => {
+export const otherFormat = eachAlone('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const node of flow.nodes) {
     for (const { shown, path } of shownFields(node.value)) {
@@ -42,7 +43,7 @@ export const otherFormat = each('meanings', (flow, report) => {
 });
 
 /** A summary that is written by hand shows what its page asks, under the words of the page. */
-export const leftOutOfReview = each('meanings', (flow, report) => {
+export const leftOutOfReview = eachAlone('meanings', (flow, report) => {
   const summaries = flow.nodes.filter(({ value }) => value.type === 'summary');
   for (const [number, onPage] of Map.groupBy(summaries, ({ scope }) => scope.pageNumber)) {
     const isWritten = (node: NodeMeaning) => Array.isArray(node.value['content']);
@@ -90,8 +91,8 @@ const askedOn = ({ nodes }: FlowMeaning, page: number): readonly FieldMeaning[] 
   );
 
 /** "Change" leads to the page that asks. */
-export const otherPageOfReview = each('meanings', (flow, report) => {
-  const asked = Map.groupBy(fieldsAmong(flow.nodes), ({ field }) => field?.id);
+export const otherPageOfReview = eachAlone('meanings', (flow, report) => {
+  const asked = Map.groupBy(fieldsOfFlow(flow), ({ field }) => field?.id);
   for (const node of flow.nodes) {
     const summary = summaryAround(node);
     if (summary === null || node.value.type !== 'labelledValue') continue;
@@ -115,7 +116,7 @@ function summaryAround(node: NodeMeaning): NodeMeaning | null {
 
 /** An answer is called by its own question, and each choice by its own label. */
 export const otherWordsOfReview = each('meanings', (flow, report, meaning) => {
-  const fields = fieldsAmong(flow.nodes);
+  const fields = fieldsOfFlow(flow);
   const byId = Map.groupBy(fields, ({ field }) => field?.id);
   const texts = writtenTextKeys(meaning.contents);
   const questions = Map.groupBy(fields, ({ value, scope }) =>

@@ -11,7 +11,7 @@ import { ruleNamed, ruleProblem } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { ValueType } from '../rules/value.ts';
-import { type Check, each } from './check.ts';
+import { type Check, each, eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 
 /** Every rule of a document can be met. */
@@ -122,7 +122,7 @@ export const ruleFields = each('rules', (applied, report) => {
 });
 
 /** `false` is a value, so the required rules take an unticked checkbox for an answer. */
-export const untickedCheckbox = each('fields', (node, report) => {
+export const untickedCheckbox = eachAlone('fields', (node, report) => {
   if (node.value.widget !== 'checkbox') return;
   const rules = fieldRules(node).map(({ rule }) => rule);
   const required = rules.find(({ rule }) => ruleNamed(rule).marksRequired);
@@ -132,7 +132,7 @@ export const untickedCheckbox = each('fields', (node, report) => {
 });
 
 /** Consent, oath and signature must be the claimant's own act, so these fields must start empty. */
-export const tickedBeforehand = each('fields', (node, report) => {
+export const tickedBeforehand = eachAlone('fields', (node, report) => {
   const { value } = node;
   const message = mustBeSigned(node)
     ? 'This is signed by the claimant, whose name cannot be there beforehand. Leave this out.'
@@ -161,7 +161,7 @@ const mustBeTicked = (node: FieldMeaning): boolean =>
 const isTicked = (value: unknown): boolean => value === true || (typeof value === 'string' && value !== '');
 
 /** The none option stores no value, so it looks chosen from the start and is refused as missing. */
-export const requiredNone = each('fields', (node, report) => {
+export const requiredNone = eachAlone('fields', (node, report) => {
   const { widget, hasNoneOption } = node.value;
   if (widget !== 'radio' || hasNoneOption !== true) return;
   const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));

@@ -4,6 +4,7 @@ import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
+import { onceEachText } from '../rules/onceEachText.ts';
 import type { Check } from './check.ts';
 import { comparableBound } from './comparableBound.ts';
 import { eachShown } from './eachShown.ts';
@@ -16,8 +17,7 @@ export const otherDeadline: Check = (meaning, report) => {
   const constants = constantsOf(meaning);
   eachShown(meaning, ({ key, text, content, location }) => {
     const places = beside.get(key) ?? [];
-    const sentences = /\d/.test(text) ? text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((one) => isAboutFiling(one)) : [];
-    const said = sentences.flatMap((one) => figuresIn(one, content.culture).filter(({ kind }) => kind === 'date'));
+    const said = /\d/.test(text) ? datesOfFiling(text, content.culture) : [];
     for (const { flow } of said.length === 0 ? [] : places) {
       const deadlines = flow.resolved.deadlines.flatMap((name) => {
         const words = constants.get(`deadlines.${name}`)?.(content);
@@ -32,6 +32,11 @@ export const otherDeadline: Check = (meaning, report) => {
     }
   });
 };
+
+const datesOfFiling = onceEachText((text, culture) => {
+  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((one) => isAboutFiling(one));
+  return sentences.flatMap((one) => figuresIn(one, culture).filter(({ kind }) => kind === 'date'));
+});
 
 const lastDay =
   /\b(?:by|before|until|through|no later than|deadline|last day)\b|\b(?:antes del?|hasta el|a más tardar|fecha límite|último día)\b/i;

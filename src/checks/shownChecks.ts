@@ -2,11 +2,11 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { answersIn, configOf } from './answersIn.ts';
 import { canHold } from './canHold.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 import { conditionsAround, conditionsOf } from './shownWhen.ts';
 
 /** A node under a condition must be possible where its page, the nodes around it and its choice are shown. */
-export const neverShown = each('meanings', (flow, report) => {
+export const neverShown = eachAlone('meanings', (flow, report) => {
   // While a page is being filled in, any field may still be empty.
   const answersOf = answersIn(flow, new Set());
   const typeOf = (id: string) => configOf(flow, id)?.type ?? null;

@@ -1,6 +1,6 @@
 import { widgets } from '../../widgets/list.ts';
 import { besideTexts } from '../meaning/constants/limitConstants.ts';
-import type { Meaning } from '../meaning/meaning.ts';
+import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { readingTexts } from '../meaning/summaries.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -34,7 +34,7 @@ export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string
     fillable.set(key, { filled, byPages: isOfPages, isIdle: isOfPages && !running.has(key) });
   };
   for (const shown of shownByProduct) show(shown, false);
-  for (const shown of [...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown, true);
+  for (const shown of [...meaning.documents.flatMap(shownByDocument), ...serverMessages(meaning)]) show(shown, true);
   for (const [replaced, key] of replacedTexts(meaning)) {
     const replacedText = fillable.get(replaced);
     // The placeholders of an unreadable block are unknown.
@@ -56,20 +56,18 @@ const shownByProduct: readonly Shown[] = [
 ];
 
 /** Without the texts that replace those of a block. */
-function shownByDocuments({ documents }: Meaning): readonly Shown[] {
-  return documents.flatMap(({ index }) => {
-    const replacing = new Set(
-      index.nodes.flatMap(({ value: node, path }) =>
-        isUse(node) ? Object.keys(node.texts ?? {}).map((key) => JSON.stringify([...path, 'texts', key])) : [],
-      ),
-    );
-    return index.references.flatMap(({ kind, value, path, placeholders }): readonly Shown[] =>
-      kind === 'text' && !replacing.has(JSON.stringify(path))
-        ? [[value, placeholders], ...readingTexts(value).map((key): Shown => [key, []])]
-        : [],
-    );
-  });
-}
+const shownByDocument = onceEach(({ index }: IndexedDocument): readonly Shown[] => {
+  const replacing = new Set(
+    index.nodes.flatMap(({ value: node, path }) =>
+      isUse(node) ? Object.keys(node.texts ?? {}).map((key) => JSON.stringify([...path, 'texts', key])) : [],
+    ),
+  );
+  return index.references.flatMap(({ kind, value, path, placeholders }): readonly Shown[] =>
+    kind === 'text' && !replacing.has(JSON.stringify(path))
+      ? [[value, placeholders], ...readingTexts(value).map((key): Shown => [key, []])]
+      : [],
+  );
+});
 
 /** A page's own text has the placeholders of the block's text that it replaces. */
 function replacedTexts({ writtenNodes }: Meaning): readonly (readonly [string, string])[] {

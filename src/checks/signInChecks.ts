@@ -1,10 +1,10 @@
-import { factNamed, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import { factNamed } from '../meaning/flowMeaning.ts';
 import type { ReferredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { namePart, signInKinds } from '../rules/signIn.ts';
-import { fieldsByFlow } from './byFlow.ts';
-import { canBeMissing, canBeUnasked, each } from './check.ts';
+import { fieldsByFlow, referencesByFlow } from './byFlow.ts';
+import { canBeMissing, canBeUnasked, each, eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 import { signInPart } from './signInPart.ts';
 
@@ -32,7 +32,7 @@ export const signInFields = each('writtenFlows', (written, report) => {
 });
 
 /** People sign in with text fields of one credentials model. */
-export const signInModel = each('references', (reference, report) => {
+export const signInModel = eachAlone('references', (reference, report) => {
   const { scope, value, field } = reference;
   if (signInPart(reference) === null || field === null) return;
   if (field.model.dtoMapping !== 'credentials') {
@@ -77,8 +77,9 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
   const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');
   if (flow.submit?.adds !== 'claim' || other === undefined) return;
   if (!canBeUnasked(meaning) || !canBeMissing(meaning)) return;
-  const isName = (one: ReferenceMeaning) => one.scope.flow === flow && factNamed(one) === namePart;
-  const named = meaning.references.find(isName);
+  const named = referencesByFlow(meaning)
+    .get(flow)
+    ?.find((one) => factNamed(one) === namePart);
   const isAsked = (fieldsByFlow(meaning).get(flow) ?? []).some(({ field }) => field?.id === named?.field?.id);
   if (named !== undefined && isAsked) return;
   const [lacks, remedy] =

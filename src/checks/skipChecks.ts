@@ -1,10 +1,11 @@
-import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import { isContent, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
 import { recordsAskedFor } from '../meaning/resolvedNodes.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { isChoiceValue } from '../rules/option.ts';
 import type { ChoiceValue } from '../rules/schemas/option.ts';
 import { answersIn } from './answersIn.ts';
@@ -64,7 +65,7 @@ interface Demand {
   readonly when: readonly CompiledCondition[];
 }
 
-function demandsOf(flow: FlowMeaning): readonly Demand[] {
+const demandsOf = onceEach((flow: FlowMeaning): readonly Demand[] => {
   const { pages, widgets } = flow.resolved;
   const required = requiredFields(flow);
   const demandsIn = (value: unknown, page: number, when: readonly CompiledCondition[]): readonly Demand[] => {
@@ -91,7 +92,7 @@ function demandsOf(flow: FlowMeaning): readonly Demand[] {
   return pages.flatMap(({ content, skipUnless }, page) =>
     demandsIn(content, page, skipUnless === null ? [] : [skipUnless]),
   );
-}
+});
 
 /** Choices with content under them. */
 function choicesOf({
@@ -124,12 +125,12 @@ const isMinimum = (value: unknown): value is { readonly count: unknown; readonly
   typeof value === 'object' && value !== null && 'count' in value;
 
 /** Fields that always need an answer. Dependent fields are left out: other answers may hide them. */
-function requiredFields({ nodes }: FlowMeaning): ReadonlySet<string> {
-  const required = fieldsAmong(nodes).filter(
+const requiredFields = onceEach((flow: FlowMeaning): ReadonlySet<string> => {
+  const required = fieldsOfFlow(flow).filter(
     (node) =>
       node.value.computed === undefined &&
       node.value.dependencies === undefined &&
       fieldRules(node).some(({ rule: { rule } }) => alwaysRequired.has(rule)),
   );
   return new Set(required.flatMap(({ field }) => (field === null ? [] : [field.id])));
-}
+});

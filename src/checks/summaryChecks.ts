@@ -1,10 +1,10 @@
 import { isContent, pagesAt, type ResolvedBlock } from '../meaning/resolvedFlow.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { displayFieldFault, displayFieldLimit } from '../rules/displayFieldLimit.ts';
-import { each } from './check.ts';
+import { eachAlone } from './check.ts';
 
 /** A summary that writes itself shows what an earlier page asks, before the claim is sent. */
-export const emptySummary = each('meanings', ({ summaries, resolved: { formType, pages } }, report) => {
+export const emptySummary = eachAlone('meanings', ({ summaries, resolved: { formType, pages } }, report) => {
   for (const { node, sections } of summaries) {
     const { page } = node.value;
     const { pageNumber } = node.scope;
@@ -25,7 +25,7 @@ export const emptySummary = each('meanings', ({ summaries, resolved: { formType,
 });
 
 /** A row of saved values that a summary writes has the same room as one that a document writes. */
-export const summarizedFieldLimit = each('meanings', ({ summaries }, report) => {
+export const summarizedFieldLimit = eachAlone('meanings', ({ summaries }, report) => {
   for (const { node, sections } of summaries) {
     for (const { properties } of sections.flatMap(({ properties: { content } }) => savedIn(content))) {
       const { model, fields } = properties;

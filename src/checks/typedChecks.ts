@@ -6,6 +6,8 @@ import type { EnabledContent } from '../meaning/enabledContents.ts';
 import type { FlowMeaning } from '../meaning/flowMeaning.ts';
 import { amountsIn, amountValue } from '../rules/amountsIn.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceEachText } from '../rules/onceEachText.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 import type { Check } from './check.ts';
 import { eachShown } from './eachShown.ts';
 import { quoting } from './fixes.ts';
@@ -74,13 +76,10 @@ export const typedBound: Check = (meaning, report) => {
     if (inPages.get(key)?.byPages !== true) return;
     const found = new Map<string, string[]>();
     const flows = [...new Set(places.map(({ flow }) => flow))];
-    for (const [name, several] of flows.flatMap(boundsInWords)) {
-      for (const end of ends) {
-        const words = several.map((bounds) => typedIn(text, bounds, end, culture, false)).find((one) => one !== null);
-        if (words == null) continue;
-        const written = several.every((one) => isAlone(one, end)) ? name : `${name}.${end}`;
-        found.set(words, [...new Set([...(found.get(words) ?? []), written])]);
-      }
+    for (const { bounds, end, written } of boundsOnce(flows, () => unlike(flows.flatMap(boundsInWords)))) {
+      const words = bounds.map((one) => typedIn(text, one, end, culture, false)).find((one) => one !== null);
+      if (words == null) continue;
+      found.set(words, [...new Set([...(found.get(words) ?? []), written])]);
     }
     for (const [words, names] of found) {
       const [name, ...others] = names;
@@ -90,10 +89,33 @@ export const typedBound: Check = (meaning, report) => {
   });
 };
 
+interface NamedBounds {
+  readonly bounds: readonly Bounds[];
+  readonly end: End;
+  /** The name of the placeholder. */
+  readonly written: string;
+}
+
+/** A text that many flows show is held against what they have in common once. */
+const boundsOnce = onceForAll<readonly NamedBounds[]>();
+
+const unlike = (all: readonly NamedBounds[]): readonly NamedBounds[] => [
+  ...new Map(
+    all.map((one) => [
+      JSON.stringify([one.written, one.end, one.bounds.map((bounds) => [bounds.format, bounds[one.end]])]),
+      one,
+    ]),
+  ).values(),
+];
+
 /** Those that have words of their own: elsewhere than beside a field a bare number may mean anything. */
-const boundsInWords = onceEach((flow: FlowMeaning) =>
-  [...boundsByName(flow)].filter(([, several]) =>
-    several.some(({ format }) => format === 'currency' || format === 'date'),
+const boundsInWords = onceEach((flow: FlowMeaning): readonly NamedBounds[] =>
+  [...boundsByName(flow)].flatMap(([name, several]) =>
+    ends.flatMap((end) => {
+      const bounds = several.filter((one) => one[end] !== null && (one.format === 'currency' || one.format === 'date'));
+      const written = several.every((one) => isAlone(one, end)) ? name : `${name}.${end}`;
+      return bounds.length === 0 ? [] : [{ bounds, end, written }];
+    }),
   ),
 );
 
@@ -111,13 +133,17 @@ function typedIn(text: string, bounds: Bounds, end: End, culture: string, isBesi
   const { format } = bounds;
   if (bound === null) return null;
   if (format === 'currency') {
-    const value = amountValue(bound);
-    return Number(value) < 1 ? null : (amountsIn(text).find((one) => one.value === value)?.words ?? null);
+    const value = valueOnce(bound);
+    return Number(value) < 1 ? null : (amountsOnce(text).find((one) => one.value === value)?.words ?? null);
   }
   if (format !== 'date' && (!isBeside || bound.length < 2)) return null;
   const words = boundText(bound, format, culture);
   return hasWords(text, words) ? words : null;
 }
+
+// Each text with digits is held against the bounds of its flow.
+const valueOnce = onceEachText(amountValue);
+const amountsOnce = onceEachText(amountsIn);
 
 /** Not as a part of a longer word or number. */
 function hasWords(text: string, words: string): boolean {

@@ -1,5 +1,5 @@
 import { isWritten } from '../documents/reading/documentSource.ts';
-import { enabledContents } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { keyInside } from '../meaning/sourceLocation.ts';
@@ -7,6 +7,7 @@ import { splitField } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { placeholdersOf } from '../rules/placeholders.ts';
 import type { Check } from './check.ts';
+import { sourceOf } from './loadedDocuments.ts';
 
 /** A named condition decides something. */
 export const unusedCondition: Check = ({ flows, documents }, report) => {
@@ -53,19 +54,18 @@ export const unusedSwitch: Check = ({ documents }, report) => {
 
 /** Every model that a document binds is asked or read there. */
 export const unusedAlias: Check = (meaning, report) => {
-  const { documents, flows, pages, blocks, settlementFolder } = meaning;
+  const { documents, flows, settlementFolder } = meaning;
   for (const one of documents) {
     const { file, document } = one;
     const isOfFlows = 'conditions' in document;
     // Without a flows document of its own a settlement is the project's.
     if (isOfFlows && flows.length > 1 && !file.startsWith(`${settlementFolder}/`)) continue;
-    const source = [...flows, ...pages.values(), ...blocks.values()].find((loaded) => loaded.file === file);
     const used = isOfFlows ? namedAnywhere(meaning) : aliasesIn(one, meaning);
     const written = Array.isArray(document.models) ? [...document.models] : Object.keys(document.models);
     for (const alias of written) {
-      if (used.has(alias) || source === undefined) continue;
+      if (used.has(alias)) continue;
       const path = Array.isArray(document.models) ? ['models', document.models.indexOf(alias)] : ['models', alias];
-      if (!isWritten(source.source, path)) continue;
+      if (!isWritten(sourceOf(meaning, one), path)) continue;
       const where = isOfFlows ? 'No document' : 'Nothing here';
       const message = `${where} asks for or reads the model "${alias}". Take it out, or use it.`;
       report({ file, path, atKey: true }, 'unused-alias', message);
@@ -74,24 +74,31 @@ export const unusedAlias: Check = (meaning, report) => {
 };
 
 function aliasesIn({ index }: IndexedDocument, { blocks }: Pick<Meaning, 'blocks'>): ReadonlySet<string> {
-  const read = index.references.flatMap(({ kind, value }) =>
-    kind === 'field' ? [splitField(value).model] : kind === 'model' ? [value] : [],
-  );
   const filled = index.nodes.flatMap(({ value }) => {
     if (!isUse(value)) return [];
     const ofBlock = blocks.get(value.block)?.document?.models ?? [];
     return [...ofBlock.map((alias) => value.models[alias] ?? alias), ...Object.values(value.defaultsFrom ?? {})];
   });
-  return new Set([...read, ...filled]);
+  return new Set([...aliasesRead(index), ...filled]);
 }
+
+const aliasesRead = onceEach(({ references }: IndexedDocument['index']): ReadonlySet<string> => {
+  const read = references.flatMap(({ kind, value }) =>
+    kind === 'field' ? [splitField(value).model] : kind === 'model' ? [value] : [],
+  );
+  return new Set(read);
+});
+
+const aliasesInTexts = onceEach(({ texts }: EnabledContent): readonly string[] =>
+  Object.values(texts).flatMap((text) =>
+    placeholdersOf(text).map((name) => name.replace(/^limits\./, '').split('.')[0] ?? ''),
+  ),
+);
 
 /** Texts name answers by the aliases of flows.json, and pages without models have them. */
 const namedAnywhere = onceEach((meaning: Meaning): ReadonlySet<string> => {
   const { documents, settings } = meaning;
-  const texts = enabledContents({ ...meaning, settings }).flatMap(({ texts: all }) => Object.values(all));
-  const inTexts = texts.flatMap((text) =>
-    text.includes('{{') ? placeholdersOf(text).map((name) => name.replace(/^limits\./, '').split('.')[0] ?? '') : [],
-  );
+  const inTexts = enabledContents({ ...meaning, settings }).flatMap(aliasesInTexts);
   const inDocuments = documents.flatMap((one) => [
     ...aliasesIn(one, meaning),
     ...('title' in one.document ? Object.keys(one.document.models) : []),

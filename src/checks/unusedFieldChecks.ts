@@ -1,4 +1,5 @@
 import { isWritten } from '../documents/reading/documentSource.ts';
+import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isForFormType, modelsIn } from '../meaning/models.ts';
 import { fieldRules } from '../meaning/rules.ts';
@@ -41,13 +42,17 @@ export const unusedField: Check = (meaning, report) => {
 };
 
 /** A config may serve several forms: its fields are the same objects in each of them. */
-const usedFields = onceEach(({ meanings, fields, validations }: Meaning): ReadonlySet<ModelField> => {
-  const referred = meanings.flatMap(({ references }) => references.flatMap(({ field }) => field?.config ?? []));
-  const byPages = fields.flatMap((node) =>
-    fieldRules(node).flatMap(({ rule, refer }) => ruleReads(rule).fields.flatMap((id) => refer(id)?.config ?? [])),
-  );
+const usedFields = onceEach(({ meanings, validations }: Meaning): ReadonlySet<ModelField> => {
   const byModels = validations.flatMap(({ rule, fields: all }) =>
     rule === null ? [] : ruleReads(rule).fields.flatMap((id) => all.get(splitField(id).key) ?? []),
   );
-  return new Set([...referred, ...byPages, ...byModels]);
+  return new Set([...meanings.flatMap(usedByFlow), ...byModels]);
+});
+
+const usedByFlow = onceEach((flow: FlowMeaning): readonly ModelField[] => {
+  const referred = flow.references.flatMap(({ field }) => field?.config ?? []);
+  const byPages = fieldsOfFlow(flow).flatMap((node) =>
+    fieldRules(node).flatMap(({ rule, refer }) => ruleReads(rule).fields.flatMap((id) => refer(id)?.config ?? [])),
+  );
+  return [...new Set([...referred, ...byPages])];
 });

@@ -15,11 +15,11 @@ import { hasMetadata } from '../rules/metadata.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
-import { type Check, each } from './check.ts';
+import { type Check, each, eachAlone } from './check.ts';
 import { pagesByField } from './pagesByField.ts';
 
 /** A page's `skipUnless` reads earlier pages; conditions and comparisons on a page also read that page. */
-export const pageOrder = each('meanings', (meaning, report) => {
+export const pageOrder = eachAlone('meanings', (meaning, report) => {
   const { formType, pages } = meaning.resolved;
   const askedOn = pagesByField(meaning);
   const existing = existingFields(meaning);
@@ -101,7 +101,7 @@ function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
 }
 
 /** Some page of the flow asks for the answer that a labelled value shows. */
-export const unaskedField = each('meanings', ({ resolved, nodes, references }, report) => {
+export const unaskedField = eachAlone('meanings', ({ resolved, nodes, references }, report) => {
   const asked = new Set(nodes.map(({ field }) => field?.id));
   for (const reference of references) {
     const { field, node, records, value } = reference;

@@ -7,7 +7,7 @@ import type { EnabledContent } from './enabledContents.ts';
 import {
   type FieldMeaning,
   type FlowMeaning,
-  fieldsAmong,
+  fieldsOfFlow,
   type NodeMeaning,
   propertyOf,
   type ReferenceMeaning,
@@ -57,7 +57,7 @@ export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledCont
 
 const shownBy = onceEach((flow: FlowMeaning): readonly ShownText[] => [
   ...flow.references.flatMap(shownText),
-  ...fieldsAmong(flow.nodes).flatMap(serverMessages),
+  ...fieldsOfFlow(flow).flatMap(serverMessages),
 ]);
 
 /** A text that replaces a block's text is shown where the block has that one. */

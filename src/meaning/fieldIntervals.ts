@@ -1,7 +1,7 @@
 import type { Within } from '../rules/condition.ts';
 import { rules } from '../rules/registry.ts';
 import { maskKinds } from '../rules/valueKind.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong, maskOf } from './flowMeaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsOfFlow, maskOf } from './flowMeaning.ts';
 import {
   daysWithin,
   everyNumber,
@@ -37,9 +37,7 @@ interface RuleInterval {
 
 export function flowIntervals(flow: FlowMeaning): FlowIntervals {
   const kinds = fieldKinds(flow);
-  const asked = new Map(
-    fieldsAmong(flow.nodes).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])),
-  );
+  const asked = new Map(fieldsOfFlow(flow).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])));
   const isDate = ({ field }: FieldMeaning) => field !== null && kinds(field.id) === 'date';
   const whileAnswering: IntervalOf = once((id) => {
     const node = asked.get(id);

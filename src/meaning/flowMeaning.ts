@@ -4,6 +4,7 @@ import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { fieldId, splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
 import type { WrittenNode } from './documentIndex.ts';
@@ -53,6 +54,8 @@ export type FieldMeaning = NodeMeaning & { readonly value: FieldNode };
 export function fieldsAmong(nodes: readonly NodeMeaning[]): readonly FieldMeaning[] {
   return nodes.filter((node): node is FieldMeaning => isField(node.value));
 }
+
+export const fieldsOfFlow = onceEach(({ nodes }: FlowMeaning) => fieldsAmong(nodes));
 
 export const isField = (node: PageNode): node is FieldNode => node.type === 'field';
 

@@ -10,7 +10,7 @@ import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { type Fact, type KindFacts, signInFacts } from '../rules/signInFacts.ts';
 import { maskKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong, isUnseen, maskOf } from './flowMeaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsOfFlow, isUnseen, maskOf } from './flowMeaning.ts';
 import type { Model } from './models.ts';
 import { fieldRules, serverRules } from './rules.ts';
 import { referredField, type Scope } from './scope.ts';
@@ -31,9 +31,7 @@ export function fieldKinds(flow: FlowMeaning): FieldKinds {
 }
 
 function makeKinds(flow: FlowMeaning): FieldKinds {
-  const asked = new Map(
-    fieldsAmong(flow.nodes).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])),
-  );
+  const asked = new Map(fieldsOfFlow(flow).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])));
   const models = new Map(flow.models.map((model) => [model.key, model]));
   const found = new Map<string, ValueKind | null>();
   const kinds: FieldKinds = (id) => {

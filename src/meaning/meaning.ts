@@ -14,7 +14,7 @@ import {
   type ConditionMeaning,
   type FieldMeaning,
   type FlowMeaning,
-  fieldsAmong,
+  fieldsOfFlow,
   type NodeMeaning,
   type OperandMeaning,
   type ReferenceMeaning,
@@ -147,8 +147,6 @@ const samePaths = equalSetAgain();
 const configsIn = onceEach(({ file, document }: Project['models'][number]): readonly WrittenConfig[] =>
   document === null ? [] : modelsIn(document).map((config) => ({ ...config, file })),
 );
-
-export const fieldsOfFlow = onceEach(({ nodes }: FlowMeaning) => fieldsAmong(nodes));
 
 const pageRules = onceEach((flow: FlowMeaning) =>
   fieldsOfFlow(flow)

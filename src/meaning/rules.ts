@@ -86,7 +86,7 @@ export function modelRule({ rule, modelKey, own, fields, file, path }: Validatio
 }
 
 /** The server's rules and the page's; none for a field without a config. */
-export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
+export const fieldRules = onceEach((node: FieldMeaning): readonly RuleMeaning[] => {
   const { scope, field, value } = node;
   const own = configured(field);
   if (own === null || field === null) return [];
@@ -107,7 +107,7 @@ export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
       return { rule, isOfPage: true, own, isInRecords, refer, ...inside(node, 'validations', index) };
     }),
   ];
-}
+});
 
 /** Without invalid validations. */
 export function serverRules({ validations = [] }: ModelField, modelKey: string): readonly AppliedRule[] {

@@ -3,7 +3,7 @@ import type { CompiledField, CompiledPage, CompiledRecords, FieldId } from '../c
 import { isWritten } from '../documents/reading/documentSource.ts';
 import { isRecord } from '../documents/reading/writtenOut/isRecord.ts';
 import type { FieldMeaning, FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
-import { fieldsAmong, recordsOf } from '../meaning/flowMeaning.ts';
+import { fieldsOfFlow, recordsOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { resolveCondition } from '../meaning/scope.ts';
@@ -32,7 +32,7 @@ export interface Places {
 export function placesOf(meaning: Meaning, flow: FlowMeaning): Places {
   const { formType } = flow.resolved;
   const written = flowNamed(formType, meaning);
-  const nodes = new Map(fieldsAmong(flow.nodes).map((node) => [node.field?.id ?? '', node]));
+  const nodes = new Map(fieldsOfFlow(flow).map((node) => [node.field?.id ?? '', node]));
   const numberOf = ({ path }: Pick<CompiledPage, 'path'>) => written.flow.pages.findIndex((page) => page.path === path);
   const page = (one: CompiledPage) => inside(written, 'pages', numberOf(one));
 

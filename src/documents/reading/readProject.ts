@@ -106,21 +106,23 @@ export function readProject(
     sameFlows(one.source, one),
   );
   const around = { lists, models: documentsOf(complete), prefix: settings?.document?.referenceCodePrefix };
-  const models = [...Map.groupBy(complete, ({ source }) => source)].flatMap(([source, ofSource]) => {
-    const full = ofSource.map((config) => modelConfigInFull(config, around));
-    return sameModels(source, full).map((one) => {
-      errors.push(...one.errors);
-      return one.model;
-    });
+  const inFull = complete.map((config) => modelConfigInFull(config, around));
+  const bySource = Map.groupBy(inFull, ({ model }) => model.source);
+  const same = new Map([...bySource].map(([source, all]) => [source, sameModels(source, all)]));
+  const models = inFull.flatMap((one) => {
+    const { source } = one.model;
+    const again = same.get(source)?.[bySource.get(source)?.indexOf(one) ?? 0] ?? one;
+    errors.push(...again.errors);
+    return again.model;
   });
-  const { errors: ofPages, ...inFull } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
+  const { errors: ofPages, ...fullPages } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
   errors.push(...ofPages);
   const deadlines = read(own('deadlines.json'), 'deadlines');
   const classList = files.get(own(sampleClassList));
   documents.add(own(sampleClassList));
   const project: Project = {
     flows,
-    ...inFull,
+    ...fullPages,
     lists,
     models,
     contents: contentsOf,

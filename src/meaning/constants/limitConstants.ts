@@ -5,7 +5,7 @@ import { ruleNamed } from '../../rules/registry.ts';
 import {
   type FieldMeaning,
   type FlowMeaning,
-  fieldsAmong,
+  fieldsOfFlow,
   isField,
   type NodeMeaning,
   type ReferenceMeaning,
@@ -55,11 +55,12 @@ export interface BesideText {
 
 /** By text key, once for each place that shows the text. */
 export const besideTexts = onceEach((meanings: readonly FlowMeaning[]): ReadonlyMap<string, readonly BesideText[]> => {
-  const entries = meanings.flatMap((flow) => {
-    const shown = flow.references.flatMap((reference) => shownBeside(reference, flow));
-    return [...shown, ...fieldsAmong(flow.nodes).flatMap((node) => serverMessages(node, flow))];
-  });
-  return gathered(entries);
+  return gathered(meanings.flatMap(besideTextsOf));
+});
+
+const besideTextsOf = onceEach((flow: FlowMeaning) => {
+  const shown = flow.references.flatMap((reference) => shownBeside(reference, flow));
+  return [...shown, ...fieldsOfFlow(flow).flatMap((node) => serverMessages(node, flow))];
 });
 
 function shownBeside(reference: ReferenceMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
