@@ -220,13 +220,15 @@ const rooms = {
     from: '^src/workbench/studio/(page/|[^/]+$)',
     ours: [
       '^src/workbench/studio/(page/|calls)',
+      '^src/workbench/languageServer/protocol/deletedDocuments',
       '^src/(documents|rules)/',
       '^src/app/themes/',
       // A text of a document changes as mends change it.
       '^src/workbench/mending/(textEdit|withTexts|writtenJson)\\.ts$',
     ],
     packages: ['react', 'react-dom', 'jotai', 'typebox', 'codemirror', '@codemirror', 'elkjs', 'jsonc-parser'],
-    comment: 'The page of the studio knows the documents as texts and asks its desk for the rest.',
+    comment:
+      'The page of the studio knows the documents as texts, tells the language server which are deleted, and asks its desk for the rest.',
   },
   'the studio frame': {
     from: '^src/workbench/studio/frame/',

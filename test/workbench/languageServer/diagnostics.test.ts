@@ -165,3 +165,12 @@ test('a settlement that is elsewhere is checked with the project that the server
   await alone.faults(own, none);
   await alone.stop();
 });
+
+test('a document that the editor has deleted counts no more before that is saved, and counts again when it is back', async () => {
+  const states = 'lists/us-states.json';
+  await editor.delete(states);
+  const [fault] = await editor.faults('page-schemas/shared/address.json', some('unknown-list'));
+  expect(fault?.message).toContain('us-states');
+  await editor.delete();
+  expect(await editor.faults('page-schemas/shared/address.json', none)).toEqual([]);
+});

@@ -112,6 +112,12 @@ export class Editor {
     await this.#connection.sendNotification('textDocument/didClose', { textDocument: { uri: this.uri(file) } });
   }
 
+  /** Only these documents of the disk count no more. */
+  async delete(...files: readonly string[]): Promise<void> {
+    const uris = files.map((file) => this.uri(file));
+    await this.#connection.sendNotification('claims/deletedDocuments', { uris });
+  }
+
   async ask<T>(method: string, params: object): Promise<T> {
     return this.#connection.sendRequest<T>(method, params);
   }

@@ -8,8 +8,8 @@ import { type Look, lookAt } from '../lookAt.ts';
 import { type OpenDocument, type Surroundings, surroundingsOf } from '../names/surroundings.ts';
 import { WrittenTexts } from '../writtenTexts.ts';
 
-/** Texts by absolute path. */
-export type TextsByPath = () => ReadonlyMap<string, string>;
+/** Texts by absolute path; null for a document that the editor has deleted and the disk still has. */
+export type TextsByPath = () => ReadonlyMap<string, string | null>;
 
 /** One settlement with the project around it: the documents on the disk, and over them those of open editors. */
 export class OpenSettlement {
@@ -63,17 +63,21 @@ export class OpenSettlement {
   document(file: string): OpenDocument | null {
     const name = this.nameOf(file);
     const place = documentAt(name, this.#folder);
-    const text = this.#open().get(file) ?? this.#disk.get(name);
-    if (place === null || text === undefined) return null;
+    const open = this.#open().get(file);
+    const text = open === undefined ? this.#disk.get(name) : open;
+    if (place === null || text == null) return null;
     return { file: name, place, written: this.#texts.of(name, text) };
   }
 
   #files(): ProjectFiles {
-    const open = [...this.#open()].flatMap(([file, text]) => {
+    const files = new Map(this.#disk);
+    for (const [file, text] of this.#open()) {
       const name = this.nameOf(file);
-      return documentAt(name, this.#folder) === null ? [] : [[name, text] as const];
-    });
-    return new Map([...this.#disk, ...open]);
+      if (documentAt(name, this.#folder) === null) continue;
+      if (text === null) files.delete(name);
+      else files.set(name, text);
+    }
+    return files;
   }
 
   nameOf(file: string): string {

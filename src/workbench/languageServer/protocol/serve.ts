@@ -26,6 +26,7 @@ import { faultProver, ProvenFaults } from '../proofs/provenFaults.ts';
 import { WrittenTexts } from '../writtenTexts.ts';
 import { codeActionsAt } from './codeActions.ts';
 import { completionAt } from './completion.ts';
+import { type DeletedDocuments, deletedDocuments } from './deletedDocuments.ts';
 import { diagnosticsFor } from './diagnostics.ts';
 import { projectAround, settlementAround } from './folders.ts';
 import type { OpenSettlement } from './openSettlement.ts';
@@ -147,6 +148,10 @@ export function serve(connection: Connection): void {
   documents.onDidSave(diskChanged);
   documents.onDidClose(diskChanged);
   connection.onDidChangeWatchedFiles(diskChanged);
+  connection.onNotification(deletedDocuments, async ({ uris }: DeletedDocuments) => {
+    await guarded(async (here) => here.delete(uris));
+    later();
+  });
 
   async function diskChanged(): Promise<void> {
     await guarded((here) => here.readDisk());

@@ -12,6 +12,7 @@ export class Workspace {
   readonly #documents: TextDocuments<TextDocument>;
   readonly #settlements = new Map<string, OpenSettlement>();
   readonly #shown = new Set<OpenSettlement>();
+  #deleted: readonly string[] = [];
 
   constructor(projectDir: string, settlementDir: string, documents: TextDocuments<TextDocument>) {
     this.projectDir = projectDir;
@@ -44,6 +45,11 @@ export class Workspace {
     return Promise.all([...folders].map((folder) => this.#at(folder)));
   }
 
+  /** The documents that count no more, though the disk has them; in the place of those before. */
+  delete(uris: readonly string[]): void {
+    this.#deleted = uris.flatMap((uri) => pathOf(uri) ?? []);
+  }
+
   async readDisk(): Promise<void> {
     for (const settlement of this.#settlements.values()) await settlement.readDisk();
   }
@@ -71,13 +77,12 @@ export class Workspace {
     return first;
   }
 
-  #openTexts(): ReadonlyMap<string, string> {
-    return new Map(
-      this.#documents.all().flatMap((document) => {
-        const file = pathOf(document.uri);
-        return file === null ? [] : [[file, document.getText()] as const];
-      }),
-    );
+  #openTexts(): ReadonlyMap<string, string | null> {
+    const open = this.#documents.all().flatMap((document) => {
+      const file = pathOf(document.uri);
+      return file === null ? [] : [[file, document.getText()] as const];
+    });
+    return new Map<string, string | null>([...this.#deleted.map((file) => [file, null] as const), ...open]);
   }
 }
 

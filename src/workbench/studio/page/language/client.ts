@@ -45,6 +45,8 @@ export function startLanguage(store: Store): LSPClient {
     workspace: (own) => {
       workspace = new StudioWorkspace(own, {
         texts: () => new Map([...store.get(textsAtom)].map(([file, text]) => [uriOf(file, rootUri), text])),
+        deleted: () =>
+          [...store.get(editsAtom)].flatMap(([file, text]) => (text === null ? [uriOf(file, rootUri)] : [])),
         isEdited: (uri) => store.get(editsAtom).has(fileOf(uri, rootUri) ?? ''),
         show: (uri) => store.set(placeAtom, { file: fileOf(uri, rootUri) }),
       });

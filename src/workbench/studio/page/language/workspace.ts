@@ -1,11 +1,14 @@
 import { type LSPClient, LSPPlugin, Workspace, type WorkspaceFile } from '@codemirror/lsp-client';
 import { ChangeSet, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { type DeletedDocuments, deletedDocuments } from '../../../languageServer/protocol/deletedDocuments.ts';
 
 /** The documents of the studio, for the language server. */
 export interface StudioTexts {
   /** As they stand in the studio, by URI. */
   texts(): ReadonlyMap<string, string>;
+  /** Those that the disk has and the studio has deleted, by URI. */
+  deleted(): readonly string[];
   /** Whether the disk has another text. */
   isEdited(uri: string): boolean;
   /** Shows it in an editor. */
@@ -44,6 +47,7 @@ export class StudioWorkspace extends Workspace {
   files: StudioFile[] = [];
   readonly #studio: StudioTexts;
   readonly #wanted = new Map<string, (view: EditorView) => void>();
+  #deleted: readonly string[] = [];
 
   constructor(client: LSPClient, studio: StudioTexts) {
     super(client);
@@ -52,6 +56,7 @@ export class StudioWorkspace extends Workspace {
 
   /** Takes what was edited outside of an editor, or what the disk has by now. */
   follow(): void {
+    this.#tellDeleted();
     const texts = this.#studio.texts();
     const known = new Map(this.files.map((file) => [file.uri, file]));
     this.files = [...texts].map(([uri, text]) => known.get(uri) ?? new StudioFile(uri, text));
@@ -74,7 +79,16 @@ export class StudioWorkspace extends Workspace {
   }
 
   override connected(): void {
+    this.#deleted = [];
+    this.#tellDeleted();
     for (const file of this.files) if (file.isOpen) this.client.didOpen(file);
+  }
+
+  #tellDeleted(): void {
+    const uris = this.#studio.deleted();
+    if (uris.length === this.#deleted.length && uris.every((uri) => this.#deleted.includes(uri))) return;
+    this.#deleted = uris;
+    this.client.notification<DeletedDocuments>(deletedDocuments, { uris });
   }
 
   override syncFiles() {
