@@ -1,10 +1,11 @@
 import type { Flow } from '../../documents/definitions/flows.ts';
-import type { ModelBindings } from '../../documents/definitions/models.ts';
+import type { ModelBindings, ModelIdentity } from '../../documents/definitions/models.ts';
 import type { Change } from '../../documents/reading/fix.ts';
 import type { JsonValue } from '../../documents/reading/jsonValue.ts';
-import type { LoadedModelConfig, Project } from '../../documents/reading/project.ts';
+import type { Project } from '../../documents/reading/project.ts';
 import { areaOf } from '../../documents/reading/writtenOut/texts.ts';
-import { fieldKey } from '../../rules/names.ts';
+import { fieldKey, modelKey } from '../../rules/names.ts';
+import { declaringConfig } from '../declaringConfig.ts';
 import type { Addition, OpenedProject } from './addition.ts';
 import { kebabCase } from './kebabCase.ts';
 import { writtenDocument } from './writtenDocument.ts';
@@ -34,7 +35,7 @@ export interface PageAnswers {
 }
 
 /** A page with one question, which its flow asks after another page. */
-export function newPage({ project, settlementFolder }: OpenedProject, answers: PageAnswers): Addition {
+export function newPage({ project, meaning, settlementFolder }: OpenedProject, answers: PageAnswers): Addition {
   const { formType, name, after, field, kind, titles, questions } = answers;
   const { flow, index, document } = flowOf(project, formType);
   const before = flow.pages.findIndex(({ path }) => path === after);
@@ -43,8 +44,8 @@ export function newPage({ project, settlementFolder }: OpenedProject, answers: P
   const isOwn = document.file.startsWith(`${settlementFolder}/`);
   const folder = first.document.slice(0, first.document.lastIndexOf('/') + 1);
   const page = `${folder}${name}`;
-  const model = modelFor(project, formType, { settlementFolder, name, field, kind });
-  const alias = model.part === null ? aliasOfDetails(project, document) : null;
+  const model = modelFor({ project, meaning, settlementFolder }, formType, { name, field, kind });
+  const alias = model.part === null ? aliasOfDetails(document) : null;
   const models: ModelBindings = {
     details: { dtoMapping: 'claimDetails', ...(model.part === null ? {} : { part: model.part }) },
   };
@@ -87,46 +88,35 @@ export interface FoundFlow {
   readonly document: LoadedFlows;
 }
 
+const details: ModelIdentity = { dtoMapping: 'claimDetails' };
+
 /** The alias of the claim's details that pages of the flow may use without naming it; null where there is none. */
-function aliasOfDetails(project: Project, document: LoadedFlows): string | null {
-  const [shared] = project.flows;
-  for (const { document: flows } of [document, ...(shared === undefined ? [] : [shared])]) {
-    const aliases = Object.entries(flows?.models ?? {});
-    const [alias] =
-      aliases.find(([, { dtoMapping, part }]) => dtoMapping === 'claimDetails' && part === undefined) ?? [];
-    if (alias !== undefined) return alias;
-  }
-  return null;
+function aliasOfDetails({ document }: LoadedFlows): string | null {
+  const found = Object.entries(document?.models ?? {}).find(([, one]) => modelKey(one) === modelKey(details));
+  return found?.[0] ?? null;
 }
 
 interface NewField {
-  readonly settlementFolder: string;
   readonly name: string;
   readonly field: string;
   readonly kind: AnswerKind;
 }
 
 /** The field goes into the flow's own details; into a part of its own where they are the details of other flows too. */
-function modelFor(project: Project, formType: string, { settlementFolder, name, field, kind }: NewField) {
-  const details = project.models.find((model) => isDetailsOf(model, formType));
+function modelFor(
+  { project, meaning, settlementFolder }: Omit<OpenedProject, 'files'>,
+  formType: string,
+  { name, field, kind }: NewField,
+) {
+  const own = declaringConfig(meaning, formType, details);
   const answer = answerKinds[kind];
-  if (details !== undefined && formTypesOf(details).length === 1) {
-    const changes: readonly Change[] = [{ file: details.file, path: ['fields', field], set: answer }];
+  if (own !== undefined && meaning.configs.filter(({ file }) => file === own.file).length === 1) {
+    const changes: readonly Change[] = [{ file: own.file, path: ['fields', field], set: answer }];
     return { part: null, created: [], changes };
   }
-  const part = details === undefined ? null : areaOf(name);
+  const part = own === undefined ? null : areaOf(name);
   const file = `${settlementFolder}/models/${part === null ? `${kebabCase(formType)}-details` : name}.json`;
-  const metadata = { FormType: formType, DtoMapping: 'claimDetails', ...(part === null ? {} : { Part: part }) };
+  const metadata = { FormType: formType, DtoMapping: details.dtoMapping, ...(part === null ? {} : { Part: part }) };
   const text = writtenDocument(file, 'model-config', { metadata, fields: { [field]: answer } }, project);
   return { part, created: [[file, text] as const], changes: [] };
-}
-
-const isDetailsOf = (model: LoadedModelConfig, formType: string): boolean =>
-  model.written?.metadata.DtoMapping === 'claimDetails' &&
-  model.written.metadata.Part === undefined &&
-  formTypesOf(model).includes(formType);
-
-function formTypesOf({ written }: LoadedModelConfig): readonly string[] {
-  const { FormType = [] } = written?.metadata ?? {};
-  return typeof FormType === 'string' ? [FormType] : FormType;
 }

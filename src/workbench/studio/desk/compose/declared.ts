@@ -1,5 +1,6 @@
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { splitField, wireName } from '../../../../rules/names.ts';
+import { declaringConfig } from '../../../declaringConfig.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import type { WrittenDocument } from './written.ts';
@@ -21,19 +22,24 @@ export function declarationOf(
 ): Declaration {
   if (isBlock) return { file, path: ['fields', reference] };
   const { model, key } = splitField(reference);
-  const bound = bindingsOf(project, flow, file).find(({ path }) => path.at(-1) === model);
-  const config = bound?.configs[0];
+  const { formType, bindings } = boundIn(project, flow, file);
+  const bound = bindings.find(({ path }) => path.at(-1) === model);
+  const config = bound === undefined ? undefined : declaringConfig(project.meaning, formType, bound.identity);
   if (config === undefined) throw new Refusal(409, `The model "${model}" has no document in the settlement's models/.`);
   return { file: config.file, path: ['fields', wireName(key)] };
 }
 
 /** The aliases that count in a page: its own, or those of the flow's document. */
-export function bindingsOf({ meaning }: StudioProject, flow: string | null, file: string) {
+export const bindingsOf = (project: StudioProject, flow: string | null, file: string) =>
+  boundIn(project, flow, file).bindings;
+
+function boundIn({ meaning }: StudioProject, flow: string | null, file: string) {
   const name = [...meaning.pages].find(([, page]) => page.file === file)?.[0];
   const flows = meaning.writtenFlows.filter((one) => one.flow.pages.some((page) => page.document === name));
   const shown = flows.find((one) => one.flow.formType === flow) ?? flows[0] ?? meaning.writtenFlows[0];
-  const ofFlow = meaning.bindings.filter((binding) => binding.name.startsWith(`${shown?.flow.formType}/`));
+  const formType = shown?.flow.formType ?? '';
+  const ofFlow = meaning.bindings.filter((binding) => binding.name.startsWith(`${formType}/`));
   const written = Object.keys(Object(meaning.pages.get(name ?? '')?.document?.models));
   const own = ofFlow.filter((binding) => binding.file === file && written.includes(String(binding.path.at(-1))));
-  return own.length > 0 ? own : ofFlow.filter((binding) => binding.file === shown?.file);
+  return { formType, bindings: own.length > 0 ? own : ofFlow.filter((binding) => binding.file === shown?.file) };
 }
