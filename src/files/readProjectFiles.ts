@@ -33,7 +33,9 @@ export async function readProjectFiles({
   for (const file of await documentFiles(root, settlement)) {
     const own = pathInside(settlement, file);
     const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
-    files.set(name, await readFile(file, 'utf8'));
+    // An editor may just have taken it away.
+    const text = await readFile(file, 'utf8').catch(nullIfGone(file));
+    if (text !== null) files.set(name, text);
   }
   const classList = await readFile(path.join(settlement, 'class-list.sample.csv'), 'utf8').catch(() => null);
   if (classList !== null) files.set(`${settlementFolder}/class-list.sample.csv`, classList);
@@ -82,11 +84,19 @@ async function requireFolder(folder: string, message: string): Promise<void> {
 
 /** Sorted; empty where the folder is missing, which the checks report. */
 async function jsonFiles(folder: string, deep: boolean): Promise<readonly string[]> {
-  const entries: readonly Dirent[] = await readdir(folder, { recursive: deep, withFileTypes: true }).catch(() => []);
+  const entries: readonly Dirent[] =
+    (await readdir(folder, { recursive: deep, withFileTypes: true }).catch(nullIfGone(folder))) ?? [];
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
+
+/** Null where there is no such file or folder. What cannot be read must not look as if it were not there. */
+const nullIfGone = (path: string) => (error: unknown) => {
+  const { code, message } = Object(error);
+  if (code === 'ENOENT') return null;
+  throw new Error(`${path} cannot be read (${code ?? message}). Give yourself the right to read it, and try again.`);
+};
 
 const slashes = (file: string): string => file.split(path.sep).join('/');

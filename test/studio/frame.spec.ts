@@ -53,3 +53,30 @@ test('the page is shown as it will be: in each language, on a phone, and after t
   await page.getByLabel(/^Date/).fill('2040-01-01');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/plazo/i);
 });
+
+test('a page that crashes the renderer is a sentence; the editor goes on, and the page comes back', async ({
+  page,
+}) => {
+  const component = `function Paragraph({ properties }) {
+    if (properties.text.includes('Crash')) throw new Error('This paragraph fails.');
+    return null;
+  }
+  export const component = { widget: 'paragraph', Component: Paragraph };`;
+  await page.route('**/widgets/paragraph/component.tsx*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: component }),
+  );
+  await page.goto(premiums);
+  const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
+  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
+  await page.locator('.cm-line', { hasText: '"Option_Title"' }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('{ "type": "paragraph", "text": "LocKey_Crash_Now" },');
+  await expect(page.getByText('The page could not be drawn: This paragraph fails.')).toBeVisible();
+  const faults = page.getByRole('region', { name: 'Faults' });
+  await expect(faults).toContainText('"LocKey_Crash_Now" has no text');
+  await page.keyboard.press('Control+z');
+  await expect(faults).toContainText('The check finds no fault');
+  await expect(page.getByText('The page could not be drawn')).toBeHidden();
+  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+});

@@ -116,6 +116,36 @@ test('a folder that cannot be made is a sentence, and nothing is written', async
   expect(await onDisk(states)).toBe(before);
 });
 
+test('on a full disk none of the documents is written, and the studio goes on', async () => {
+  const before = { states: await onDisk(states), countries: await onDisk(countries) };
+  let room = 1;
+  const onFullDisk = studioDocuments({ projectDir: folder, settlementDir: 'settlement' }, async (file, text) => {
+    await writeFile(file, text.slice(0, 10));
+    room -= 1;
+    if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  const files = [
+    { file: states, revision: await revision(states), text: '{ "version": 1 }' },
+    { file: countries, revision: await revision(countries), text: '{ "version": 1 }' },
+  ];
+  await expect(onFullDisk.save(files)).rejects.toThrow(
+    'The documents could not be written: the disk is full. Make room, and save again.',
+  );
+  expect({ states: await onDisk(states), countries: await onDisk(countries) }).toEqual(before);
+  expect((await readdir(path.join(folder, 'lists'))).sort()).toEqual(['countries.json', 'us-states.json']);
+  expect((await documents.save(files)).kind).toBe('saved');
+});
+
+test('a folder that cannot be read is a sentence, and not a project without its documents', async () => {
+  await rm(path.join(folder, 'lists'), { recursive: true });
+  await writeFile(path.join(folder, 'lists'), 'A file has no files in it, as a folder without rights has none to see.');
+  await expect(documents.read()).rejects.toThrow(/lists cannot be read \(ENOTDIR\)\. Give yourself the right/);
+  const save = documents.save([{ file: 'lists/colors.json', revision: null, text: '{}' }]);
+  await expect(save).rejects.toThrow('cannot be read');
+  await rm(path.join(folder, 'lists'));
+  expect((await documents.read()).documents.some(({ file }) => file === 'flows.json')).toBe(true);
+});
+
 test('nothing is left beside the documents', async () => {
   await documents.save([{ file: states, revision: await revision(states), text: '{}' }]);
   expect((await readdir(path.join(folder, 'lists'))).filter((name) => !name.endsWith('.json'))).toEqual([]);

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ProjectFolders, readProjectFiles } from '../../../files/readProjectFiles.ts';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { nullIfGone } from '../../../server/helpers/errorCode.ts';
+import { errorCode, nullIfGone } from '../../../server/helpers/errorCode.ts';
 import { documentAt } from '../../languageServer/documentAt.ts';
 import type { ProjectDocuments, Request, Saved } from '../calls.ts';
 import { Refusal } from './refusal.ts';
@@ -15,7 +15,8 @@ export interface StudioDocuments {
   save(files: Request<'save'>['files']): Promise<Saved>;
 }
 
-export function studioDocuments(folders: ProjectFolders): StudioDocuments {
+/** `write` writes a new file as a whole. */
+export function studioDocuments(folders: ProjectFolders, write = writeWhole): StudioDocuments {
   /** One save after another: two windows may save at once. */
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +36,10 @@ export function studioDocuments(folders: ProjectFolders): StudioDocuments {
     if (changed.length > 0) {
       return { kind: 'changed', documents: changed.flatMap(({ file }) => known.get(file) ?? []) };
     }
-    await writeAll(files.map(({ file, text }) => ({ file: path.resolve(folders.projectDir, file), text })));
+    await writeAll(
+      files.map(({ file, text }) => ({ file: path.resolve(folders.projectDir, file), text })),
+      write,
+    );
     return {
       kind: 'saved',
       documents: files.flatMap(({ file, text }) => (text === null ? [] : [{ file, text, revision: revisionOf(text) }])),
@@ -77,7 +81,7 @@ interface Replacement extends WrittenFile {
  * Every text is on the disk beside its file before the first file is replaced, so a full disk changes nothing. What fails
  * later takes back what was replaced.
  */
-async function writeAll(files: readonly WrittenFile[]): Promise<void> {
+async function writeAll(files: readonly WrittenFile[], write: typeof writeWhole): Promise<void> {
   const replacements = files.map((written): Replacement => {
     const name = `${written.file}.${randomUUID()}`;
     return { ...written, beside: `${name}.part`, before: `${name}.old`, isNew: false };
@@ -86,7 +90,7 @@ async function writeAll(files: readonly WrittenFile[]): Promise<void> {
   try {
     for (const one of replacements) {
       await mkdir(path.dirname(one.file), { recursive: true });
-      if (one.text !== null) await writeWhole(one.beside, one.text);
+      if (one.text !== null) await write(one.beside, one.text);
       one.isNew = (await copyFile(one.file, one.before).catch(nullIfGone)) === null;
     }
     for (const one of replacements) {
@@ -98,11 +102,21 @@ async function writeAll(files: readonly WrittenFile[]): Promise<void> {
     for (const { file, before, isNew } of replaced) {
       await (isNew ? gone(file) : rename(before, file).catch(() => undefined));
     }
-    throw new Refusal(500, `The documents could not be written: ${errorMessage(error)}`);
+    throw new Refusal(500, `The documents could not be written: ${whyNot(error)}`);
   } finally {
     for (const { beside, before } of replacements) for (const file of [beside, before]) await gone(file);
   }
 }
+
+function whyNot(error: unknown): string {
+  const code = errorCode(error);
+  if (full.has(code)) return 'the disk is full. Make room, and save again.';
+  if (forbidden.has(code)) return `you may not write there (${errorMessage(error)}).`;
+  return errorMessage(error);
+}
+
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+const forbidden: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** What cannot be taken away is at most a file too many. */
 const gone = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined);
