@@ -1,4 +1,6 @@
 import { type ValidDocuments, validDocuments } from '../../../../documents/reading/validDocuments.ts';
+import { besideTexts } from '../../../../meaning/constants/limitConstants.ts';
+import type { Meaning } from '../../../../meaning/meaning.ts';
 import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { firstAnswers } from '../../../../server/http/pages/firstAnswers.ts';
 import { compileSettlement } from '../../../../server/settlement/compileSettlement.ts';
@@ -26,7 +28,7 @@ export function framedFlow(
   const flows = meaning.writtenFlows.map(({ flow }) => flow.formType);
   const formType = wanted ?? flows[0] ?? '';
   try {
-    const settlement = compileSettlement(onlyFlow(validDocuments(project), formType));
+    const settlement = compileSettlement(onlyFlow(validDocuments(project), { formType, culture }, meaning));
     const { settings, sitePages, cultures } = settlement;
     const [flow] = settlement.flows;
     if (flow === undefined) {
@@ -59,9 +61,35 @@ export function framedFlow(
   }
 }
 
-const onlyFlow = (documents: ValidDocuments, formType: string): ValidDocuments => ({
-  ...documents,
-  flows: documents.flows
+/** What the flow can show, so that nothing of the others is compiled, hashed and sent with each edit. */
+function onlyFlow(
+  documents: ValidDocuments,
+  { formType, culture }: { readonly formType: string; readonly culture: string },
+  meaning: Meaning,
+): ValidDocuments {
+  const flows = documents.flows
     .map((document) => ({ ...document, flows: document.flows.filter((flow) => flow.formType === formType) }))
-    .filter(({ flows }) => flows.length > 0),
-});
+    .filter((document) => document.flows.length > 0);
+  const own = new Set(flows.flatMap((document) => document.flows.flatMap(({ pages }) => pages.map(nameOf))));
+  const isShown = ownTexts(meaning, formType);
+  const contents = [...documents.contents].map(([name, content]) => {
+    const texts = Object.entries(content.texts).filter(([key]) => isShown(key));
+    const isRead = name === culture || name === 'en';
+    return [name, { ...content, texts: isRead ? Object.fromEntries(texts) : {} }] as const;
+  });
+  const pages = Object.entries(documents.pages).filter(([name]) => own.has(name));
+  return { ...documents, flows, pages: Object.fromEntries(pages), contents: new Map(contents) };
+}
+
+const nameOf = ({ document }: { readonly document: string }): string => document;
+
+/** All texts but those that are known to be of other flows alone. */
+function ownTexts({ meanings, lists }: Meaning, formType: string): (key: string) => boolean {
+  const beside = besideTexts(meanings);
+  const labels = [...lists.values()].flatMap(({ document }) => document?.labels ?? []);
+  return (key) => {
+    const places = beside.get(key);
+    if (places === undefined || labels.some((label) => key.startsWith(label))) return true;
+    return places.some(({ flow }) => flow.resolved.formType === formType);
+  };
+}
