@@ -55,11 +55,12 @@ function changed(before: ProjectFiles, [, file, from, to]: (typeof edits)[number
 
 const told = ({ faults, isWhole }: Look) => ({ isWhole, faults });
 
+const parse = keptParses();
+const first = lookAt(files, settlementFolder, new Map(), { now, parse });
+
 test.each(edits)('the same is found after an edit as from the beginning: %s', (...edit) => {
-  const parse = keptParses();
   const after = changed(files, edit);
   expect(after.get(edit[1])).not.toBe(files.get(edit[1]));
-  const first = lookAt(files, settlementFolder, new Map(), { now, parse });
   const second = lookAt(after, settlementFolder, first.readable, { now, parse });
   expect(told(second)).toEqual(told(lookAt(after, settlementFolder, first.readable, { now })));
   const third = lookAt(files, settlementFolder, second.readable, { now, parse });
