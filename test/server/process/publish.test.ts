@@ -27,6 +27,7 @@ async function settled(dataDir: string) {
     settings,
     change: (name: string, change: Parameters<typeof changeDocument>[2]) => changeDocument(settlementDir, name, change),
     publish: (variables: Variables = {}) => runHere(publishCommand, [], { ...settings, ...variables }),
+    compare: () => runHere(publishCommand, ['--compare'], settings),
   };
 }
 
@@ -70,6 +71,18 @@ describe('npm run publish', () => {
     expect((await publish()).stdout).toMatch(/^Published \S+: documents [0-9a-f]{64}, as before\nNothing changed\n/);
     expect(await server.stop()).toBe(0);
     expect((await readdir(settings['DATA_DIR'] ?? '')).filter((name) => name.includes('sock'))).toEqual([]);
+  });
+
+  it('says with --compare what it would change, and changes and records nothing', async () => {
+    const { content, log, change, compare, publish } = await listening();
+    const before = await content();
+    await change(english, titled('Not yet'));
+    const { code, stdout } = await compare();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Would publish \S+: documents [0-9a-f]{64}, before [0-9a-f]{64}\nAlso changed: texts\n/);
+    expect(await content()).toEqual(before);
+    expect(log.text()).not.toContain('documents published');
+    expect((await publish()).stdout).toMatch(/\nAlso changed: texts\n/);
   });
 
   it("says the check's own words of documents that are wrong, and exits with 1: nothing changes and nothing is recorded", async () => {
@@ -133,7 +146,7 @@ describe('npm run publish', () => {
     expect(await runScript('operations/cli/publish.ts', ['now'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Usage: npm run publish\n',
+      stderr: 'Usage: npm run publish [--compare]\n',
     });
   });
 

@@ -35,7 +35,8 @@ export type CommandTable<C extends CommandUsage = TableCommand> = Readonly<Recor
 /** `npm run PROGRAM -- NAME …`, NAME being in the table. A program that is one command has it under the name "". */
 export function commandLine(program: string, commands: CommandTable): Command {
   return async (terminal) => {
-    const [name = '', ...typed] = terminal.args;
+    const isOne = Object.hasOwn(commands, '');
+    const [name = '', ...typed] = isOne ? ['', ...terminal.args] : terminal.args;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new CommandError(usage(program, commands));
     const { args, options } = parsed(command, typed, usage(program, { [name]: command }));

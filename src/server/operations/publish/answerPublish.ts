@@ -4,7 +4,7 @@ import { recordCommand } from '../../store/audit/recordCommand.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { PublishAnswer, PublishRequest } from './publishCall.ts';
-import { type Publishing, publishDocuments } from './publishDocuments.ts';
+import { compareDocuments, type Publishing, publishDocuments } from './publishDocuments.ts';
 
 interface Answering extends Omit<Publishing, 'record'> {
   readonly store: Pick<Store, 'audit'>;
@@ -14,8 +14,9 @@ interface Answering extends Omit<Publishing, 'record'> {
 /** Each publish is in the audit trail before it is served. */
 export const answerPublish =
   ({ settings, live, store, log }: Answering) =>
-  async ({ operator }: PublishRequest): Promise<PublishAnswer> => {
+  async ({ command, operator }: PublishRequest): Promise<PublishAnswer> => {
     try {
+      if (command === 'compare') return { compared: await compareDocuments({ settings, live }) };
       const published = await publishDocuments({
         settings,
         live,

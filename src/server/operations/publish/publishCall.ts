@@ -4,9 +4,9 @@ import { closedObject } from '../../../rules/schemas/closedObject.ts';
 
 export const controlSocketName = 'control.sock';
 
-/** One line of JSON. */
+/** One line of JSON. `compare` says what a publish would change, and changes nothing. */
 export const PublishRequest = closedObject({
-  command: Type.Literal('publish'),
+  command: Type.Enum(['publish', 'compare']),
   operator: closedObject({
     user: Type.String({ maxLength: 100 }),
     sudoUser: Type.Optional(Type.String({ maxLength: 100 })),
@@ -29,9 +29,10 @@ const Published = closedObject({
 });
 export type Published = Static<typeof Published>;
 
-/** One line of JSON: what is served now, or why the publish was refused. */
+/** One line of JSON: what is served now, what would be, or why a publish is refused. */
 export const PublishAnswer = Type.Union([
   closedObject({ published: Published }),
+  closedObject({ compared: Published }),
   closedObject({ refused: Type.String() }),
 ]);
 export type PublishAnswer = Static<typeof PublishAnswer>;

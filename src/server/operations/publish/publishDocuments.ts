@@ -29,14 +29,23 @@ const turnOf = onceEach((_live: LiveSettlement) =>
   ),
 );
 
+/** What a publish would change now. @throws StartupError where it would be refused. */
+export const compareDocuments = (publishing: Omit<Publishing, 'record'>): Promise<Published> =>
+  turnOf(publishing.live)(async () => (await compared(publishing)).published);
+
 async function publish({ settings, live, record }: Publishing): Promise<Published> {
+  const { next, published } = await compared({ settings, live });
+  await record?.(published);
+  live.reload(next);
+  return published;
+}
+
+async function compared({ settings, live }: Omit<Publishing, 'record'>) {
   const next = await loadUnchanged(settings);
   const before = live.current;
   requireSameStart(before, next);
   const published = { settlement: settings.settlementDir, ...changesOf(before, next), warnings: [...next.warnings] };
-  await record?.(published);
-  live.reload(next);
-  return published;
+  return { next, published };
 }
 
 /** With the names that the answer uses. */
