@@ -31,7 +31,7 @@ const browser = await chromium.launch(await chromiumLaunchOptions());
 const all: Taken[] = [];
 for (const { what, copies, texts } of projects) {
   const folder = await mkdtemp(join(tmpdir(), 'studio-bench-'));
-  const desk = await startDesk(await writeManyFlows(folder, copies, texts), port, () => undefined);
+  const desk = await startDesk(await writeManyFlows(folder, copies, texts), port);
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   const taken = await measured(page);
   all.push(taken);

@@ -14,14 +14,15 @@ import { viteAppShell } from './viteAppShell.ts';
 import { viteContract } from './viteContract.ts';
 import { viteEdits } from './viteEdits.ts';
 
-export const developmentSettings = (): ServerSettings =>
-  readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
+/** Of this process, but for some variables; undefined is one that is not set. */
+export const developmentSettings = (others: NodeJS.ProcessEnv = {}): ServerSettings =>
+  readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env, ...others });
 
 /**
  * Starts the service on a free port, and Vite in front of it on PORT. An edited document shows in the open page
- * within a second, with every answer still there. One Ctrl-C ends both.
+ * within a second, with every answer still there. One Ctrl-C ends both, and so does the function that it returns.
  */
-export async function startDevelopment(settings: ServerSettings): Promise<void> {
+export async function startDevelopment(settings: ServerSettings): Promise<() => Promise<void>> {
   const { projectDir, settlementDir } = settings;
   const { context, sessionSecret, pinKey, warnings } = await openServices(settings, await loadSettlement(settings));
   const { app } = await createApp({
@@ -72,10 +73,17 @@ export async function startDevelopment(settings: ServerSettings): Promise<void> 
     },
   });
   await vite.listen();
-  closeWithGrace({ delay: 3000 }, async ({ err }) => {
-    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+  const close = async () => {
     await vite.close();
     await app.close();
     await context.store.close();
+  };
+  const grace = closeWithGrace({ delay: 3000 }, async ({ err }) => {
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    await close();
   });
+  return async () => {
+    grace.uninstall();
+    await close();
+  };
 }

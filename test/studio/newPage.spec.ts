@@ -8,7 +8,7 @@ const onDisk = async (file: string) => JSON.parse(await readFile(join(project, f
 test('a page is begun by its questions, is on the map, and is saved with all that it needs', async ({ page }) => {
   await page.goto('/studio/?view=map&flow=Standard&page=/standard/claim-details');
   await page.getByRole('button', { name: 'New…' }).click();
-  const form = page.getByRole('dialog', { name: 'Add to the settlement' });
+  const form = page.getByRole('dialog', { name: 'New' });
   await form.getByLabel('Its name').fill('Your receipts');
   await expect(form.getByLabel('Which form gets the page?')).toHaveValue('Standard');
   await expect(form.getByLabel('After which page does it come?')).toHaveValue('/standard/claim-details');

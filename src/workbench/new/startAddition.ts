@@ -3,6 +3,7 @@ import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFi
 import { changedFiles, writeDocuments } from '../writeDocuments.ts';
 import { type Addition, type OpenedProject, opened, withAddition } from './addition.ts';
 import { flowAnswers, flowQuestions } from './flowQuestions.ts';
+import { kebabPattern } from './kebabCase.ts';
 import { newFlow } from './newFlow.ts';
 import { languageNamed, newLanguage } from './newLanguage.ts';
 import { newPage } from './newPage.ts';
@@ -23,7 +24,7 @@ export const additionKinds = {
     named: 'NAME',
     questions: (project, { flow }) => pageQuestions(project, flow),
     async make(name, project, given) {
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+      if (!kebabPattern.test(name)) {
         throw new Error(`"${name}" cannot name a page. Write small letters, digits and hyphens, like your-receipts.`);
       }
       return newPage(project, await pageAnswers(name, project, given));

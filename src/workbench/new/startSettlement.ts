@@ -13,20 +13,8 @@ interface Surroundings {
  * Writes a new settlement into the folder, and says what to do next.
  * @throws Error in one sentence, before anything is written, for wrong answers or a folder that has something in it
  */
-export async function startSettlement(named: string, { projectDir, given }: Surroundings): Promise<string> {
-  const folder = path.resolve(named);
-  await requireEmpty(folder, named);
-  const answers = await settlementAnswers(given);
-  const schemas = path
-    .relative(folder, path.join(projectDir, 'page-schemas', 'schema'))
-    .split(path.sep)
-    .join('/');
-  const files = await newSettlement(answers, schemas);
-  for (const [file, text] of files) {
-    const whole = path.join(folder, file);
-    await mkdir(path.dirname(whole), { recursive: true });
-    await writeFile(whole, text, { flag: 'wx' });
-  }
+export async function startSettlement(named: string, surroundings: Surroundings): Promise<string> {
+  const files = await writeSettlement({ folder: path.resolve(named), named }, surroundings);
   const run = (command: string) => `SETTLEMENT_DIR=${inShell(named)} npm run ${command}`;
   const [, person] = files.get('class-list.sample.csv')?.split('\n') ?? [];
   const [noticeId, pin] = person?.split(',') ?? [];
@@ -39,6 +27,29 @@ export async function startSettlement(named: string, { projectDir, given }: Surr
     `See what is wrong: ${run('check')}`,
     '',
   ].join('\n');
+}
+
+/**
+ * The files of a new settlement, which are written.
+ * @throws Error in one sentence, before anything is written, for wrong answers or a folder that has something in it
+ */
+export async function writeSettlement(
+  { folder, named }: { readonly folder: string; readonly named: string },
+  { projectDir, given }: Surroundings,
+): Promise<ReadonlyMap<string, string>> {
+  await requireEmpty(folder, named);
+  const answers = await settlementAnswers(given);
+  const schemas = path
+    .relative(folder, path.join(projectDir, 'page-schemas', 'schema'))
+    .split(path.sep)
+    .join('/');
+  const files = await newSettlement(answers, schemas);
+  for (const [file, text] of files) {
+    const whole = path.join(folder, file);
+    await mkdir(path.dirname(whole), { recursive: true });
+    await writeFile(whole, text, { flag: 'wx' });
+  }
+  return files;
 }
 
 async function requireEmpty(folder: string, named: string): Promise<void> {

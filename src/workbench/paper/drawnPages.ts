@@ -20,7 +20,7 @@ export interface Drawing {
 
 /** Draws pages by the wizard itself, in the browser that tests use. */
 export async function withDrawing<T>(folders: ProjectFolders, work: (drawing: Drawing) => Promise<T>): Promise<T> {
-  const desk = await startDesk(folders, 0, () => undefined);
+  const desk = await startDesk(folders, 0);
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const page = await browser.newPage({ viewport: { width: 768, height: 1024 } });

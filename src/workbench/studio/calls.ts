@@ -2,6 +2,7 @@ import { type Static, type TObject, Type } from 'typebox';
 import { type EditorAnswers, editorRequests } from './calls/editorCalls.ts';
 import { type FrameAnswers, frameRequests } from './calls/frameCalls.ts';
 import { type MapAnswers, mapRequests } from './calls/mapCalls.ts';
+import { type SettlementAnswers, settlementRequests } from './calls/settlementCalls.ts';
 import { type TextAnswers, textRequests } from './calls/textCalls.ts';
 
 /** What the studio's page asks its desk, by name, and how each request is written. Answers are in `Answers`. */
@@ -29,12 +30,13 @@ export const requests = {
   ),
   ...editorRequests,
   ...frameRequests,
+  ...settlementRequests,
 } satisfies Readonly<Record<string, TObject>>;
 
 export type CallName = keyof typeof requests;
 export type Request<N extends CallName> = Static<(typeof requests)[N]>;
 
-export interface Answers extends EditorAnswers, FrameAnswers, MapAnswers, TextAnswers {
+export interface Answers extends EditorAnswers, FrameAnswers, MapAnswers, SettlementAnswers, TextAnswers {
   readonly documents: ProjectDocuments;
   readonly save: Saved;
 }
@@ -65,6 +67,8 @@ export interface Refused {
 }
 
 export const callPath = (name: CallName): string => `/studio/api/${name}`;
+/** Names the settlement in the address of the studio's page and in those of its calls. */
+export const settlementParameter = 'settlement';
 /** The language server's messages go over this WebSocket, one JSON-RPC message in each. */
 export const languagePath = '/studio/language';
 /** Vite tells it to pages when documents on the disk have changed. */

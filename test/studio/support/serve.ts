@@ -10,7 +10,7 @@ for (const name of ['flows.json', 'page-schemas', 'lists', 'content', 'settlemen
   await cp(name, join(project, name), { recursive: true });
 }
 const folders = { projectDir: project, settlementDir: join(project, 'settlement') };
-const desk = await startDesk(folders, port, () => undefined);
+const desk = await startDesk(folders, port);
 closeWithGrace({ delay: 2000 }, async () => {
   await desk.close();
   await rm(project, { recursive: true, force: true });

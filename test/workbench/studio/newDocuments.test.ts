@@ -40,6 +40,6 @@ test('a new page changes every document that it needs', async () => {
 test('an answer that is wrong is refused in a sentence', async () => {
   await expect(compose('Receipts', receipts)).rejects.toThrow('"Receipts" cannot name a page.');
   await expect(compose('receipts', { ...receipts, field: 'receipt total' })).rejects.toThrow(
-    '--field: "receipt total" cannot name an answer.',
+    /^"receipt total" cannot name an answer\./,
   );
 });

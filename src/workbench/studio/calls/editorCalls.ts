@@ -65,7 +65,10 @@ export const editorRequests = {
   uses: Type.Object({ edits: Edits, flow: orNull, page: orNull, file: orNull }, { additionalProperties: false }),
   materials: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
   compose: Type.Object({ edits: Edits, flow: orNull, change }, { additionalProperties: false }),
-  questions: Type.Object({ edits: Edits, what, options }, { additionalProperties: false }),
+  questions: Type.Object(
+    { edits: Edits, what: Type.Enum(['settlement', 'page', 'flow', 'language']), options },
+    { additionalProperties: false },
+  ),
   spots: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
 };
 

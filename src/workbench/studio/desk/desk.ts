@@ -12,6 +12,8 @@ import { frameDesk } from './frame/frameDesk.ts';
 import { mapDesk } from './map/mapDesk.ts';
 import { meantProject } from './meantProject.ts';
 import { openProject } from './openProject.ts';
+import { neighboursOf } from './settlement/neighbours.ts';
+import { type SettlementSurroundings, settlementDesk } from './settlement/settlementDesk.ts';
 import { spotsIn } from './spots.ts';
 import { studioDocuments } from './studioDocuments.ts';
 import { studioProofs } from './studioProofs.ts';
@@ -21,7 +23,10 @@ import { usedDocuments } from './usedDocuments.ts';
 /** What the desk does for the studio's page. */
 export type Desk = DeskPart<CallName>;
 
-export function createDesk(folders: ProjectFolders): Desk {
+export function createDesk(
+  folders: ProjectFolders,
+  surroundings: SettlementSurroundings = { ...neighboursOf(folders), runWizard: null },
+): Desk {
   const documents = studioDocuments(folders);
   const edited = editedFiles(folders);
   const project = openProject(edited);
@@ -42,6 +47,7 @@ export function createDesk(folders: ProjectFolders): Desk {
     questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),
     spots: async ({ edits, ...place }) => ({ spots: spotsIn(await meant(edits), place) }),
     format: async ({ texts }) => ({ texts: await formatted(texts) }),
+    ...settlementDesk(folders, project, surroundings),
     ...textDesk(project),
     ...mapDesk(project, studioProofs(threadProver())),
   };

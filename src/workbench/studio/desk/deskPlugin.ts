@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import type { Plugin } from 'vite';
 import { errorMessage } from '../../../rules/errorMessage.ts';
-import { type CallName, callPath, type Refused, requests } from '../calls.ts';
+import { type CallName, callPath, type Refused, requests, settlementParameter } from '../calls.ts';
 import type { Desk } from './desk.ts';
+import type { Desks } from './desks.ts';
 import { Refusal } from './refusal.ts';
 import { isOwnRequest } from './sameOrigin.ts';
 
@@ -21,13 +22,13 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Serves the studio's pages and answers their calls. */
-export function deskPlugin(desk: Desk): Plugin {
+export function deskPlugin(desks: Desks): Plugin {
   return {
     name: 'claim-wizard:studio',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const path = (request.originalUrl ?? '/').split('?', 1).join();
+        const [path = '/', query = ''] = (request.originalUrl ?? '/').split('?', 2);
         const name = calls.find((known) => callPath(known) === path);
         // The frame's address is that of the page which it shows, and it may be loaded again.
         const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
@@ -57,7 +58,8 @@ export function deskPlugin(desk: Desk): Plugin {
         if (name === undefined) return next();
         const given = new AbortController();
         response.on('close', () => given.abort());
-        answer(desk, name, request, given.signal)
+        const settlement = new URLSearchParams(query).get(settlementParameter);
+        answer(() => desks.of(settlement), name, request, given.signal)
           .catch((error: unknown) => {
             response.statusCode = error instanceof Refusal ? error.status : 500;
             if (!(error instanceof Refusal)) server.config.logger.error(errorMessage(error), { timestamp: true });
@@ -75,11 +77,16 @@ export function deskPlugin(desk: Desk): Plugin {
 const isCall = (name: string): name is CallName => name in requests;
 const calls = Object.keys(requests).filter(isCall);
 
-async function answer(desk: Desk, name: CallName, request: IncomingMessage, signal: AbortSignal): Promise<unknown> {
+async function answer(
+  deskOf: () => Desk,
+  name: CallName,
+  request: IncomingMessage,
+  signal: AbortSignal,
+): Promise<unknown> {
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
     throw new Refusal(405, 'The studio is asked by POST, with JSON.');
   }
-  return call(desk, name, await readJson(request), signal);
+  return call(deskOf(), name, await readJson(request), signal);
 }
 
 function call<N extends CallName>(desk: Desk, name: N, body: unknown, signal: AbortSignal): Promise<unknown> {

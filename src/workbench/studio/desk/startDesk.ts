@@ -3,26 +3,35 @@ import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
 import { viteContract } from '../../viteContract.ts';
-import { createDesk } from './desk.ts';
 import { deskPlugin } from './deskPlugin.ts';
+import { openDesks } from './desks.ts';
 import { documentsPlugin } from './documentsPlugin.ts';
 import { languagePlugin } from './languagePlugin.ts';
+import type { RunWizard } from './settlement/settlementDesk.ts';
 
-/** Serves the studio on a port of this machine alone. `changed` hears of each change of documents on the disk. */
-export async function startDesk(folders: ProjectFolders, port: number, changed: () => void): Promise<ViteDevServer> {
+export interface Beside {
+  /** Hears of each change of documents on the disk. */
+  readonly changed?: () => void;
+  /** Runs the wizard over a settlement. */
+  readonly run?: RunWizard;
+}
+
+/** Serves the studio on a port of this machine alone. */
+export async function startDesk(
+  folders: ProjectFolders,
+  port: number,
+  { changed = () => undefined, run }: Beside = {},
+): Promise<ViteDevServer> {
+  const desks = openDesks(folders, run ?? null);
+  // Its documents are watched before a page asks for them.
+  desks.of(null);
   const root = resolve(import.meta.dirname, '../../../..');
   const vite = await createServer({
     configFile: false,
     root,
     cacheDir: resolve(root, 'node_modules/.vite-studio'),
     appType: 'custom',
-    plugins: [
-      react(),
-      viteContract(),
-      deskPlugin(createDesk(folders)),
-      languagePlugin(),
-      documentsPlugin(folders, changed),
-    ],
+    plugins: [react(), viteContract(), deskPlugin(desks), languagePlugin(), documentsPlugin(folders, desks, changed)],
     optimizeDeps: {
       entries: ['src/workbench/studio/page/main.tsx', 'src/workbench/studio/frame/main.tsx', 'widgets/**/*.{ts,tsx}'],
     },

@@ -1,27 +1,40 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Changes } from './editor/Changes.tsx';
 import { NewDialog } from './forms/NewDialog.tsx';
+import { PublishDialog } from './settlement/PublishDialog.tsx';
+import { SettlementSelect } from './settlement/SettlementSelect.tsx';
+import { TryDialog } from './settlement/TryDialog.tsx';
 import { failureAtom, projectAtom } from './state/documents.ts';
-import { placeAtom } from './state/place.ts';
+import { addressOf, placeAtom } from './state/place.ts';
 import { views } from './views/views.ts';
+
+interface DialogProps {
+  readonly onEnd: () => void;
+}
+
+const dialogs = [
+  { word: 'New…', Component: NewDialog },
+  { word: 'Try it…', Component: TryDialog },
+  { word: 'Publish…', Component: PublishDialog },
+];
 
 export function Studio() {
   const project = useAtomValue(projectAtom);
   const failure = useAtomValue(failureAtom);
   const [place, setPlace] = useAtom(placeAtom);
-  const [isAdding, setIsAdding] = useState(false);
+  const [Asked, setAsked] = useState<ComponentType<DialogProps> | null>(null);
   const view = views.find(({ name }) => name === place.view) ?? views[0];
   return (
     <>
       <header>
         <h1>Studio</h1>
-        <p>{project?.settlementFolder}</p>
+        {project !== null && <SettlementSelect shown={project.settlementFolder} />}
         <nav aria-label="Views">
           {views.map(({ name, title }) => (
             <a
               key={name}
-              href={`?view=${name}`}
+              href={addressOf({ view: name })}
               aria-current={name === view?.name ? 'page' : undefined}
               onClick={(event) => {
                 event.preventDefault();
@@ -32,12 +45,14 @@ export function Studio() {
             </a>
           ))}
         </nav>
-        <button type="button" onClick={() => setIsAdding(true)}>
-          New…
-        </button>
+        {dialogs.map(({ word, Component }) => (
+          <button key={word} type="button" onClick={() => setAsked(() => Component)}>
+            {word}
+          </button>
+        ))}
         <Changes />
       </header>
-      {isAdding && <NewDialog onEnd={() => setIsAdding(false)} />}
+      {Asked !== null && <Asked onEnd={() => setAsked(null)} />}
       <div role="status">{failure !== null && <p data-part="failure">{failure}</p>}</div>
       <main>{project === null ? <p>The documents are being read.</p> : view && <view.Component />}</main>
     </>

@@ -1,4 +1,5 @@
 import { type Answers, type CallName, callPath, type Request } from '../calls.ts';
+import { settlementQuery } from './state/settlement.ts';
 
 /** The desk refused, or could not be asked. The message is a sentence for the person at the studio. */
 export class CallFailed extends Error {}
@@ -9,7 +10,7 @@ export async function call<N extends CallName>(
   request: Request<N>,
   signal?: AbortSignal,
 ): Promise<Answers[N]> {
-  const response = await fetch(callPath(name), {
+  const response = await fetch(`${callPath(name)}?${settlementQuery()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),

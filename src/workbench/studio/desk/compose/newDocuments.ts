@@ -1,11 +1,12 @@
-import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { opened, withAddition } from '../../../new/addition.ts';
+import type { Question } from '../../../new/questions.ts';
+import { settlementQuestions } from '../../../new/settlementAnswers.ts';
 import { additionKinds } from '../../../new/startAddition.ts';
 import { changedFiles } from '../../../writeDocuments.ts';
 import type { AskedQuestion, Composed, ComposedChange } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
-import { Refusal } from '../refusal.ts';
+import { refusing } from '../refusing.ts';
 
 type New = Extract<ComposedChange, { readonly kind: 'new' }>;
 
@@ -15,7 +16,10 @@ export async function newQuestions(
   { what, options }: Omit<Request<'questions'>, 'edits'>,
 ): Promise<readonly AskedQuestion[]> {
   return refusing(async () => {
-    const questions = additionKinds[what].questions(opened(project), options);
+    const questions: readonly Question<unknown>[] =
+      what === 'settlement'
+        ? Object.values(settlementQuestions)
+        : additionKinds[what].questions(opened(project), options);
     return questions.map(({ option, asks, choices = null }) => ({ option, asks, choices }));
   });
 }
@@ -27,12 +31,4 @@ export async function newDocuments(loaded: StudioProject, { what, name, options 
     const addition = await additionKinds[what].make(name, project, { options, ask: null, now: new Date() });
     return [...changedFiles(project.files, withAddition(project, addition))].map(([file, text]) => ({ file, text }));
   });
-}
-
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new Refusal(409, errorMessage(error));
-  }
 }

@@ -1,10 +1,13 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useMemo, useState } from 'react';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
-import { sentEditsAtom } from '../state/documents.ts';
+import { call } from '../call.ts';
+import { composeAtom } from '../state/compose.ts';
+import { sentEditsAtom, sentenceOf } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
+import { openSettlement } from '../state/settlement.ts';
 import { useCall } from '../state/useCall.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
 
 const kinds = [
   {
@@ -14,13 +17,19 @@ const kinds = [
   },
   { what: 'flow', title: 'A form', hint: 'Letters and digits, a capital first, like "LateClaim".' },
   { what: 'language', title: 'A language', hint: 'Its code, like "fr", "vi" or "zh-Hans".' },
+  {
+    what: 'settlement',
+    title: 'A settlement',
+    hint: 'Of its folder. Small letters, digits and hyphens, like "hollow-creek".',
+  },
 ] as const;
 
 type Options = Readonly<Record<string, string>>;
 
-/** A new page, form or language: asks what `npm run new` asks. */
+/** A new page, form, language or settlement: asks what `npm run new` asks. */
 export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
   const edits = useAtomValue(sentEditsAtom);
+  const compose = useSetAtom(composeAtom);
   const { flow, page } = useAtomValue(placeAtom);
   const [{ what, hint }, setKind] = useState<(typeof kinds)[number]>(kinds[0]);
   const [name, setName] = useState('');
@@ -35,15 +44,14 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
     const value = options[option] ?? suggested ?? '';
     return choices === null || choices.includes(value) ? value : (choices[0] ?? '');
   };
-  const answers = (): Options =>
-    Object.fromEntries((questions ?? []).map((question) => [question.option, answerTo(question)]));
+  const send = async () => {
+    const answers = Object.fromEntries((questions ?? []).map((question) => [question.option, answerTo(question)]));
+    return what === 'settlement'
+      ? begin(name, answers)
+      : compose(`Add ${name}`, { kind: 'new', what, name, options: answers });
+  };
   return (
-    <FormDialog
-      title="Add to the settlement"
-      submit="Add it"
-      change={() => [`Add ${name}`, { kind: 'new', what, name, options: answers() }]}
-      onEnd={onEnd}
-    >
+    <AskDialog title="New" submit={what === 'settlement' ? 'Begin it' : 'Add it'} send={send} onEnd={onEnd}>
       <label>
         What is new
         <select
@@ -71,8 +79,18 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
           onChange={(value) => setOptions({ ...options, [question.option]: value })}
         />
       ))}
-    </FormDialog>
+    </AskDialog>
   );
+}
+
+/** It is written at once, and shown. */
+async function begin(folder: string, options: Options): Promise<string | null> {
+  try {
+    openSettlement((await call('newSettlement', { folder, options })).folder);
+    return null;
+  } catch (error) {
+    return sentenceOf(error);
+  }
 }
 
 interface QuestionFieldProps {

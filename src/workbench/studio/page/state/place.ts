@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { settlementQuery } from './settlement.ts';
 
 /** What the studio shows; the address has it, so that a place can be sent to a colleague and Back leads to the last one. */
 export interface Place {
@@ -33,9 +34,8 @@ shownAtom.onMount = (set) => {
 
 /** For links, which a click follows inside of the page. */
 export function addressOf(place: Partial<Place>): string {
-  const query = new URLSearchParams(
-    Object.entries(place).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]])),
-  );
+  const query = settlementQuery();
+  for (const [name, value] of Object.entries(place)) if (value !== null) query.set(name, value);
   return `?${query}`;
 }
 

@@ -1,0 +1,19 @@
+import { stagesOf } from '../../../../proofs/stages.ts';
+import { pacificToday } from '../../../../rules/clock.ts';
+import { samplePeople } from '../../../example/samplePeople.ts';
+import type { StudioProject } from '../openProject.ts';
+
+/** With what a person of the sample class list signs in to the form, in a sentence; null where it asks for no notice. */
+export async function signInOf(
+  { meaning }: StudioProject,
+  formType: string | null,
+  settlementDir: string,
+): Promise<string | null> {
+  const today = pacificToday(new Date());
+  const [[, stage] = []] = stagesOf(meaning, today, ({ resolved }) => resolved.formType === formType);
+  if (stage === undefined) return null;
+  const [person] = await samplePeople([stage.flow], stage.flow, settlementDir);
+  const { noticeId, pin } = stage.flow.authorize?.fields ?? {};
+  if (person === undefined || noticeId === undefined || pin === undefined) return null;
+  return `Sign in with the notice ID ${person.fields[noticeId]} and the PIN ${person.fields[pin]}, of the sample class list.`;
+}

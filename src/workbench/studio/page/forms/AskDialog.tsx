@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '../editor/Dialog.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly submit: string;
+  /** Null once it is done, else the sentence that says why not. */
+  readonly send: () => Promise<string | null>;
+  readonly onEnd: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. A refusal is said in it, and what was typed stays. */
+export function AskDialog({ title, submit, send, onEnd, children }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submitted = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setRefusal(null);
+    const refused = await send();
+    setIsBusy(false);
+    if (refused === null) onEnd();
+    else setRefusal(refused);
+  };
+  return (
+    <Dialog title={title} onEnd={onEnd}>
+      <form onSubmit={submitted}>
+        {children}
+        <div role="alert">{refusal !== null && <p data-part="failure">{refusal}</p>}</div>
+        <footer>
+          <button type="submit" disabled={isBusy}>
+            {submit}
+          </button>
+          <button type="button" onClick={onEnd}>
+            Cancel
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Compared, PublishedChanges } from '../../calls/settlementCalls.ts';
+import { call } from '../call.ts';
+import { Dialog } from '../editor/Dialog.tsx';
+import { LineLink } from '../LineLink.tsx';
+import { editsAtom, sentenceOf } from '../state/documents.ts';
+import { useCall } from '../state/useCall.ts';
+import { changesInWords } from './changesInWords.ts';
+
+type Step =
+  | { readonly kind: 'asks' }
+  | Compared
+  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'published'; readonly changes: PublishedChanges };
+
+/** Has a running server serve the saved documents: says first what the check finds and what will change. */
+export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
+  const edits = useAtomValue(editsAtom);
+  const { answer } = useCall(
+    'settlements',
+    useMemo(() => ({}), []),
+  );
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState<Step>({ kind: 'asks' });
+  const dataDir = typed ?? answer?.dataDir ?? '';
+  const ask = async (name: 'compare' | 'publish') => {
+    setIsBusy(true);
+    setStep(await call(name, { dataDir }).catch((error: unknown) => ({ kind: 'failed', sentence: sentenceOf(error) })));
+    setIsBusy(false);
+  };
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(step.kind === 'compared' ? 'publish' : 'compare');
+  };
+  return (
+    <Dialog title="Publish" onEnd={onEnd}>
+      {edits.size > 0 ? (
+        <p>Save your changes first: what is published is what is saved.</p>
+      ) : (
+        <form onSubmit={submitted}>
+          {step.kind !== 'published' && (
+            <label>
+              Data folder of the server
+              <small>
+                Where the running server keeps its claims, on this machine. Those who run it call it DATA_DIR. Without
+                another word from them, leave what is here.
+              </small>
+              <input
+                required
+                value={dataDir}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setStep({ kind: 'asks' });
+                }}
+              />
+            </label>
+          )}
+          <div role="status">
+            {isBusy && <p>The server is being asked.</p>}
+            {!isBusy && <Said step={step} />}
+          </div>
+          <footer>
+            {step.kind === 'compared' && (
+              <button type="submit" disabled={isBusy}>
+                Publish now
+              </button>
+            )}
+            {step.kind !== 'compared' && step.kind !== 'published' && (
+              <button type="submit" disabled={isBusy}>
+                See what will change
+              </button>
+            )}
+            <button type="button" onClick={onEnd}>
+              {step.kind === 'published' ? 'Close' : 'Cancel'}
+            </button>
+          </footer>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Said({ step }: { readonly step: Step }) {
+  switch (step.kind) {
+    case 'asks':
+      return null;
+    case 'failed':
+      return <p data-part="failure">{step.sentence}</p>;
+    case 'refused':
+      return (
+        <>
+          <p data-part="failure">The server refuses these documents, and goes on with those that it has.</p>
+          <pre>{step.sentence}</pre>
+        </>
+      );
+    case 'faulty':
+      return (
+        <>
+          <p data-part="failure">Nothing can be published: the check finds errors. Correct them first.</p>
+          <Faults faults={step.faults} />
+        </>
+      );
+    case 'compared':
+      return (
+        <>
+          <h3>What will change for claimants</h3>
+          <Sentences changes={step.changes} />
+          {step.warnings.length > 0 && <h3>What the check asks you to look at</h3>}
+          <Faults faults={step.warnings} />
+          <p>Claimants who are in the form keep their answers.</p>
+        </>
+      );
+    case 'published':
+      return (
+        <>
+          <p>It is published: the server serves these documents now.</p>
+          <Sentences changes={step.changes} />
+        </>
+      );
+  }
+}
+
+function Sentences({ changes }: { readonly changes: PublishedChanges }) {
+  return (
+    <ul>
+      {changesInWords(changes).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Faults({ faults }: { readonly faults: Extract<Compared, { kind: 'faulty' }>['faults'] }) {
+  return (
+    <ul>
+      {faults.map((fault) => (
+        <li key={`${fault.file}:${fault.line}:${fault.column}:${fault.message}`}>
+          <LineLink place={fault} /> {fault.message}
+        </li>
+      ))}
+    </ul>
+  );
+}
