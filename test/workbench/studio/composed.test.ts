@@ -151,3 +151,53 @@ test('forms choose from the names that count in the document', () => {
   const block = materialsFor(project, { flow: null, file: 'page-schemas/shared/name.json' });
   expect(block.models).toEqual([{ alias: 'person', keys: ['firstName', 'middleInitial', 'lastName'] }]);
 });
+
+const paysALot = {
+  all: [
+    { field: 'details.coverageType', equals: 'Group' },
+    { field: 'details.groupName', empty: false },
+  ],
+};
+
+test('a part gets a condition, in JSON by the form alone, and loses it again', () => {
+  const { content } = JSON.parse(project.files.get(details) ?? '');
+  const index = content.findIndex((node: unknown) => JSON.stringify(node).includes('coverageType'));
+  const path = ['content', index + 1];
+  const condition = { field: 'details.coverageType', equals: 'Group' };
+  const { texts } = changed({ kind: 'shown', file: details, path, condition });
+  expect(Object(texts.get(details).content[index + 1]).showWhen).toEqual(condition);
+  expect(changed({ kind: 'shown', file: details, path, condition: null }).texts.get(details)?.showWhen).toBeUndefined();
+});
+
+test('a page is shown while a condition holds, and forgets what only it asks when it is passed over', () => {
+  const page = '/standard/claim-details';
+  const { texts } = changed({ kind: 'skip', page: '/standard/premiums', condition: paysALot });
+  const flow = texts.get('flows.json').flows.find((one: { formType: string }) => one.formType === 'Standard');
+  expect(flow.pages.find((one: { path: string }) => one.path === '/standard/premiums').skipUnless).toEqual(paysALot);
+  expect(() => changed({ kind: 'skip', page: `${page}/none`, condition: null })).toThrow('The form has no page');
+});
+
+test('a list of entries and a list of files get their models, their texts and their place', () => {
+  const list = { kind: 'records', file: details, path: ['content', 1], isRequired: true, showWhen: null } as const;
+  const item = { en: 'Bag', es: 'Bolsa' };
+  const first = { item, key: 'brand', field: { text: 80 }, label: { en: 'Brand', es: 'Marca' }, choices: {} };
+  const bags = changed({ ...list, name: 'bags', label: { en: 'The bags', es: 'Las bolsas' }, first });
+  expect(bags.errors).toEqual([]);
+  expect(bags.warnings).toEqual([]);
+  expect(bags.texts.get('settlement/models/bags.json').fields).toEqual({ Brand: { text: 80 } });
+  expect(bags.texts.get(spanish).texts.LocKey_ClaimDetails_Bags_Item).toBe('Bolsa {{number}}');
+
+  const label = { en: 'Photos of the bags', es: 'Fotos de las bolsas' };
+  const photos = changed({ ...list, name: 'photos', label, first: null });
+  expect(photos.errors).toEqual([]);
+  expect(photos.warnings).toEqual([]);
+  expect(photos.texts.get(details).content[1]).toMatchObject({ type: 'uploadManager', required: true });
+});
+
+test('conditions can read the answers of the form, by their labels', () => {
+  const { fields, conditions } = materialsFor(project, { flow: 'Standard', file: details });
+  const coverage = fields.find(({ reference }) => reference === 'details.coverageType');
+  expect(coverage).toMatchObject({ kind: 'choice', label: 'Type of coverage', records: null });
+  expect(coverage?.choices.map(({ value }) => value)).toEqual(['Individual', 'Family']);
+  expect(conditions).toContain('isGroup');
+});

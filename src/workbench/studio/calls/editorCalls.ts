@@ -25,8 +25,8 @@ const change = Type.Union([
       key: Type.String({ pattern: namePattern }),
       /** As a model config has it. */
       field: Type.Unknown(),
-      /** The name of a condition. */
-      showWhen: orNull,
+      /** A condition, or null. */
+      showWhen: Type.Unknown(),
       label: words,
       hint: words,
       required: words,
@@ -53,6 +53,51 @@ const change = Type.Union([
     },
     { additionalProperties: false },
   ),
+  Type.Object(
+    {
+      kind: Type.Literal('records'),
+      ...written,
+      /** The alias of their model. */
+      name: Type.String({ pattern: namePattern }),
+      label: words,
+      /** Whether there must be one. */
+      isRequired: Type.Boolean(),
+      showWhen: Type.Unknown(),
+      /** What an entry asks first, and what it is called; null for files. */
+      first: Type.Union([
+        Type.Object(
+          {
+            item: words,
+            key: Type.String({ pattern: namePattern }),
+            field: Type.Unknown(),
+            label: words,
+            choices: Type.Record(Type.String(), words),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    },
+    { additionalProperties: false },
+  ),
+  /** When a node is there. A condition is null for always. */
+  Type.Object({ kind: Type.Literal('shown'), ...written, condition: Type.Unknown() }, { additionalProperties: false }),
+  /** When one of a field's choices is offered; `choices` are all of them, for a field that writes none yet. */
+  Type.Object(
+    {
+      kind: Type.Literal('choiceShown'),
+      ...written,
+      value: Type.String(),
+      choices: Type.Unsafe<readonly string[]>(Type.Array(Type.String())),
+      condition: Type.Unknown(),
+    },
+    { additionalProperties: false },
+  ),
+  /** When a page of the flow is shown. */
+  Type.Object(
+    { kind: Type.Literal('skip'), page: Type.String(), condition: Type.Unknown() },
+    { additionalProperties: false },
+  ),
   Type.Object({ kind: Type.Literal('move'), ...written, to: path }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('remove'), ...written }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('new'), what, name: Type.String(), options }, { additionalProperties: false }),
@@ -64,6 +109,8 @@ export const editorRequests = {
   format: Type.Object({ texts: Type.Array(Type.String()) }, { additionalProperties: false }),
   uses: Type.Object({ edits: Edits, flow: orNull, page: orNull, file: orNull }, { additionalProperties: false }),
   materials: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
+  nodeWords: Type.Object({ edits: Edits, file: Type.String() }, { additionalProperties: false }),
+  pageCondition: Type.Object({ edits: Edits, flow: orNull, page: Type.String() }, { additionalProperties: false }),
   compose: Type.Object({ edits: Edits, flow: orNull, change }, { additionalProperties: false }),
   questions: Type.Object(
     { edits: Edits, what: Type.Enum(['settlement', 'page', 'flow', 'language']), options },
@@ -76,6 +123,10 @@ export interface EditorAnswers {
   readonly format: Formatted;
   readonly uses: UsedDocuments;
   readonly materials: Materials;
+  /** What people read of the nodes of a document, in English. */
+  readonly nodeWords: { readonly words: readonly { readonly path: JsonPath; readonly words: string }[] };
+  /** As flows.json has it; null for a page that is always shown. */
+  readonly pageCondition: { readonly condition: unknown };
   readonly compose: Composed;
   /** Of a new page, flow or language, in the order in which they are asked. */
   readonly questions: readonly AskedQuestion[];
@@ -100,10 +151,33 @@ export interface UsedDocuments {
 /** What forms for a page or block can choose from. */
 export interface Materials {
   readonly models: readonly { readonly alias: string; readonly keys: readonly string[] }[];
-  /** The names of conditions. */
+  /** The names of conditions that count here. */
   readonly conditions: readonly string[];
+  /** What conditions and rules can read. */
+  readonly fields: readonly ReadableField[];
+  readonly records: readonly ReadableRecords[];
   readonly lists: readonly string[];
   readonly languages: readonly { readonly culture: string; readonly name: string }[];
+}
+
+/** How an answer is compared. */
+export type AnswerKind = 'choice' | 'choices' | 'yesOrNo' | 'number' | 'date' | 'text';
+
+export interface ReadableField {
+  /** As the document would name it, like `details.amountPaid`. */
+  readonly reference: string;
+  /** In English. */
+  readonly label: string;
+  readonly kind: AnswerKind;
+  /** Of a choice. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The alias of the records that it is asked in; null outside of records. */
+  readonly records: string | null;
+}
+
+export interface ReadableRecords {
+  readonly alias: string;
+  readonly label: string;
 }
 
 /** Some questions follow from the answers to others. */

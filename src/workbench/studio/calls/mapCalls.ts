@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { DocumentFaultCode } from '../../../documents/reading/documentError.ts';
 import type { JsonValue } from '../../../documents/reading/jsonValue.ts';
+import type { AnswerKind } from './editorCalls.ts';
 import { Edits } from './edits.ts';
 
 export const mapRequests = {
@@ -148,7 +149,7 @@ export type PathOfAnswers =
 export interface PathQuestion {
   readonly field: string;
   readonly label: string;
-  readonly kind: 'choice' | 'choices' | 'yesOrNo' | 'number' | 'date' | 'text';
+  readonly kind: AnswerKind;
   /** Of a choice. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** Whether the page and the answers before let it be asked. */

@@ -5,6 +5,7 @@ import type { CallName } from '../calls.ts';
 import { composed } from './compose/composed.ts';
 import { materialsFor } from './compose/materials.ts';
 import { newDocuments, newQuestions } from './compose/newDocuments.ts';
+import { nodeWords } from './compose/nodeWords.ts';
 import type { DeskPart } from './deskPart.ts';
 import { editedFiles } from './editedFiles.ts';
 import { formatted } from './formatted.ts';
@@ -38,6 +39,12 @@ export function createDesk(
     save: ({ files }) => documents.save(files),
     uses: async ({ edits, ...place }) => usedDocuments(await meant(edits), place),
     materials: async ({ edits, ...place }) => materialsFor(await project(edits), place),
+    nodeWords: async ({ edits, file }) => nodeWords(await meant(edits), file),
+    pageCondition: async ({ edits, flow, page }) => {
+      const { meaning } = await meant(edits);
+      const written = meaning.writtenFlows.find((one) => one.flow.formType === flow);
+      return { condition: written?.flow.pages.find(({ path }) => path === page)?.skipUnless ?? null };
+    },
     compose: async ({ edits, flow, change }) => ({
       texts:
         change.kind === 'new'

@@ -1,11 +1,14 @@
-import { isJson, type JsonValue } from '../../../../documents/reading/jsonValue.ts';
+import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import { messageName } from '../../../../rules/messageName.ts';
 import type { ComposedChange } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
+import { asJson } from './asJson.ts';
+import { setChoiceShown, setShown, setSkip } from './conditions.ts';
 import { declarationOf } from './declared.ts';
 import { Draft } from './draft.ts';
 import { moveNode, removeNode } from './moves.ts';
+import { addRecords } from './records.ts';
 import { hasWords, writeWords } from './words.ts';
 import { writtenDocument, writtenField } from './written.ts';
 
@@ -18,8 +21,19 @@ export function composed(
   change: Exclude<ComposedChange, { readonly kind: 'new' }>,
 ): ReturnType<Draft['changed']> {
   const draft = new Draft(project.files);
-  const { file, path } = change;
   switch (change.kind) {
+    case 'skip':
+      setSkip(draft, project, flow, change);
+      break;
+    case 'shown':
+      setShown(draft, change);
+      break;
+    case 'choiceShown':
+      setChoiceShown(draft, change);
+      break;
+    case 'records':
+      addRecords(draft, project, flow, change);
+      break;
     case 'field':
       addField(draft, project, flow, change);
       break;
@@ -30,6 +44,7 @@ export function composed(
       addRule(draft, project, change);
       break;
     case 'text': {
+      const { file, path } = change;
       const key = writtenDocument(project, draft, file).key(change.name);
       refuseKnown(project, key);
       draft.change({ file, path, insert: { type: change.type, text: change.name } });
@@ -37,10 +52,10 @@ export function composed(
       break;
     }
     case 'move':
-      moveNode(draft, file, path, change.to);
+      moveNode(draft, change.file, change.path, change.to);
       break;
     case 'remove':
-      removeNode(draft, file, path);
+      removeNode(draft, change.file, change.path);
   }
   return draft.changed();
 }
@@ -56,7 +71,9 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
   const { texts } = writtenField(document, reference);
   refuseKnown(project, texts);
   declare(draft, declaration, asJson(change.field));
-  draft.change({ file, path, insert: showWhen === null ? reference : { field: reference, showWhen } });
+  const node = showWhen === null ? reference : { field: reference, showWhen: asJson(showWhen) };
+  draft.change({ file, path, insert: node });
+  listAmongRecords(draft, change, reference);
   const { meaning } = project;
   writeWords(draft, meaning, texts, label);
   if (hasWords(hint)) writeWords(draft, meaning, `${texts}_Hint`, hint);
@@ -65,6 +82,21 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
   }
   if (hasWords(required)) writeWords(draft, meaning, `${texts}_Required`, required);
 }
+
+/** What an entry of a list asks is in the list of what is entered, as far as that has room. */
+function listAmongRecords(draft: Draft, { file, path, model }: Change<'field'>, reference: string): void {
+  for (let length = path.length - 2; length > 0; length -= 1) {
+    const holder = path.slice(0, length);
+    const shown = draft.value(file, [...holder, 'summaryFields']);
+    if (!Array.isArray(shown) || draft.value(file, [...holder, 'model']) !== model) continue;
+    if (shown.length < mostListed)
+      draft.change({ file, path: [...holder, 'summaryFields', shown.length], insert: reference });
+    return;
+  }
+}
+
+/** More are hard to read beside one another. */
+const mostListed = 6;
 
 /** A block that had no fields gets its first. */
 function declare(draft: Draft, { file, path }: ReturnType<typeof declarationOf>, field: JsonValue): void {
@@ -122,9 +154,4 @@ function addRule(draft: Draft, project: StudioProject, change: Change<'rule'>): 
 function refuseKnown({ meaning }: StudioProject, key: string): void {
   const known = [...meaning.contents.values()].flat().find(({ document }) => document?.texts[key] !== undefined);
   if (known !== undefined) throw new Refusal(409, `${known.file} has a text "${key}" already. Take another name.`);
-}
-
-function asJson(value: unknown): JsonValue {
-  if (!isJson(value)) throw new Refusal(400, 'This cannot be written as JSON.');
-  return value;
 }

@@ -30,6 +30,11 @@ export class Draft {
     this.#texts.set(change.file, withEdit(text, edit));
   }
 
+  /** A document that is not there yet. */
+  create(file: string, text: string): void {
+    this.#texts.set(file, text);
+  }
+
   /** The documents that are others by now. */
   changed(): readonly { readonly file: string; readonly text: string }[] {
     return [...this.#texts].flatMap(([file, text]) => (this.#before.get(file) === text ? [] : [{ file, text }]));

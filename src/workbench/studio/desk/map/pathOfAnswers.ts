@@ -11,6 +11,7 @@ import type { FieldValue } from '../../../../rules/value.ts';
 import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { fieldInWords } from '../../../words.ts';
 import type { PathOfAnswers, PathQuestion } from '../../calls/mapCalls.ts';
+import { kindOf } from '../compose/readable.ts';
 import { Refusal } from '../refusal.ts';
 
 type Path = Extract<PathOfAnswers, { readonly kind: 'path' }>;
@@ -23,7 +24,7 @@ export function pathOfAnswers(meaning: Meaning, formType: string, answers: Reado
   const { flow } = stage;
   const decisive = decisiveNames(flow, resolved.dependencies);
   const fields = flow.pages.flatMap((page) => page.fields).filter(({ id }) => decisive.has(id));
-  const typed = fields.filter((field) => kindOf(field, flow) !== null);
+  const typed = fields.filter((field) => typedKindOf(field, flow) !== null);
   const known = new Set(typed.map(({ id }) => id));
   const given = Object.entries(answers).filter(([id]) => known.has(id));
   const { pages } = play(stage, { fields: Object.fromEntries(given), records: [] });
@@ -55,16 +56,10 @@ function decisiveNames(flow: CompiledFlow, dependencies: Readonly<Record<string,
   return names;
 }
 
-/** Null for what cannot be typed here: answers in records, what the server knows, files, and what is worked out. */
-function kindOf(field: CompiledField, flow: CompiledFlow): PathQuestion['kind'] | null {
-  const { model, computed, shown, choosesFrom, kind, schema } = field;
-  const { isList = true, isKnown = true } = flow.models[model] ?? {};
-  if (isList || isKnown || computed !== null || choosesFrom !== null || shown.unseen === true) return null;
-  if (kind === 'yesOrNo') return 'yesOrNo';
-  if (schema.enum !== undefined) return 'choice';
-  if (kind === 'list') return 'choices';
-  if (kind === 'money' || kind === 'number') return 'number';
-  return kind === 'file' ? null : kind;
+/** Null for what cannot be typed here: answers in records, files, and what is worked out. */
+function typedKindOf(field: CompiledField, flow: CompiledFlow): PathQuestion['kind'] | null {
+  const isInRecords = flow.models[field.model]?.isList !== false;
+  return isInRecords || field.computed !== null || field.shown.unseen === true ? null : kindOf(field, flow);
 }
 
 function question(
@@ -75,7 +70,7 @@ function question(
   const choices = choicesOf(field.uiSchema['ui:options']) ?? [];
   return {
     field: field.id,
-    kind: kindOf(field, flow) ?? 'text',
+    kind: typedKindOf(field, flow) ?? 'text',
     choices: choices.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) })),
   };
 }

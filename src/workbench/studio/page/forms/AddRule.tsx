@@ -1,23 +1,25 @@
 import { useState } from 'react';
-import { jsonSchema } from '../../../../documents/reading/schema/jsonSchema.ts';
 import { ruleSchemas } from '../../../../rules/schemas/ruleSchemas.ts';
 import type { FormProps } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { type OfferedRule, rulesFor } from './fittingRules.ts';
 import { SchemaFields, type Typed } from './SchemaFields.tsx';
-import { firstSentence, propertiesOf, typedValue } from './schemaInput.ts';
+import { propertiesOf, typedValue } from './schemaInput.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 
 /** Asked by parts of the form of their own. */
 const asked = ['rule', 'message'];
-/** The compiler writes it itself. */
-const names = Object.keys(ruleSchemas).filter((name) => name !== 'computed');
 
 /** A rule that the page adds to those of the model. */
-export function AddRule({ file, path, materials, onEnd }: FormProps) {
-  const [name, setName] = useState(names[0] ?? '');
+export function AddRule({ file, path, node, materials, onEnd }: FormProps) {
+  const written: { readonly field?: unknown } = Object(node);
+  const reference = typeof node === 'string' ? node : written.field;
+  const { fitting, others } = rulesFor(materials.fields.find((field) => field.reference === reference)?.kind ?? null);
+  const [name, setName] = useState(fitting[0]?.name ?? '');
   const [typed, setTyped] = useState<Typed>({});
   const [message, setMessage] = useState<Words>({});
   const properties = propertiesOf(ruleSchemas[name] ?? {}, asked);
+  const [needed, further] = [true, false].map((is) => properties.filter(({ isRequired }) => isRequired === is));
   const change = () => {
     const values = properties.map(
       (property) => [property.name, typedValue(property, typed[property.name] ?? '')] as const,
@@ -36,14 +38,11 @@ export function AddRule({ file, path, materials, onEnd }: FormProps) {
             setTyped({});
           }}
         >
-          {names.map((one) => (
-            <option key={one} value={one}>
-              {`${one}: ${firstSentence(jsonSchema(ruleSchemas[one] ?? {}).description)}`}
-            </option>
-          ))}
+          <Rules title="For this question" rules={fitting} />
+          <Rules title="Other rules" rules={others} />
         </select>
       </label>
-      <SchemaFields properties={properties} typed={typed} materials={materials} onChange={setTyped} />
+      <SchemaFields key={name} properties={needed ?? []} typed={typed} materials={materials} onChange={setTyped} />
       <WordsField
         title="What is said when it is not"
         help="Without words it is the sentence that the product has for the rule, if there is one."
@@ -51,6 +50,24 @@ export function AddRule({ file, path, materials, onEnd }: FormProps) {
         words={message}
         onChange={setMessage}
       />
+      {further !== undefined && further.length > 0 && (
+        <details>
+          <summary>What few rules need</summary>
+          <SchemaFields properties={further} typed={typed} materials={materials} onChange={setTyped} />
+        </details>
+      )}
     </FormDialog>
+  );
+}
+
+function Rules({ title, rules }: { readonly title: string; readonly rules: readonly OfferedRule[] }) {
+  return (
+    <optgroup label={title}>
+      {rules.map(({ name, words }) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </optgroup>
   );
 }

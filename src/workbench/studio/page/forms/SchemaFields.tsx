@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Materials } from '../../calls/editorCalls.ts';
+import { ConditionField } from './ConditionField.tsx';
+import { OperandInput } from './OperandInput.tsx';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -11,7 +13,7 @@ interface Props {
   readonly onChange: (typed: Typed) => void;
 }
 
-/** Asks for what a schema describes, with its own words as help. */
+/** Asks for what a schema describes, in its own words. */
 export function SchemaFields({ properties, typed, materials, onChange }: Props) {
   return properties.map((property) => (
     <SchemaField
@@ -31,11 +33,10 @@ interface FieldProps extends Pick<Props, 'materials'> {
 }
 
 function SchemaField({ property: { name, schema, isRequired }, typed, materials, onChange }: FieldProps) {
+  const id = useId();
   const input = inputFor(schema);
-  const options = useId();
-  const title = titleOf(name);
-  const help = schema.description === undefined ? null : <small>{schema.description}</small>;
-  const fields = materials.models.flatMap(({ alias, keys }) => keys.map((key) => `${alias}.${key}`));
+  const [title, further] = input.kind === 'field' ? [titleOf(name), ''] : wordsOf(name, schema.description);
+  const help = further === '' ? null : <small>{further}</small>;
   switch (input.kind) {
     case 'constant':
       return null;
@@ -55,7 +56,7 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
       return (
         <fieldset>
           <legend>Bounds</legend>
-          {help}
+          {schema.description !== undefined && <small>{schema.description}</small>}
           <label>
             From
             <input value={least} onChange={(event) => onChange(`${event.target.value}\n${most}`)} />
@@ -67,20 +68,29 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
         </fieldset>
       );
     }
-    case 'oneOf':
     case 'condition':
+      return <ConditionField title={title} materials={materials} onChange={onChange} />;
+    case 'operand':
+      return <OperandInput title={title} typed={typed} isRequired={isRequired} {...{ materials, onChange }} />;
+    case 'oneOf':
     case 'field': {
-      const values = input.kind === 'oneOf' ? input.values : input.kind === 'condition' ? materials.conditions : fields;
+      const values =
+        input.kind === 'oneOf'
+          ? input.values.map((value) => ({ value, words: value }))
+          : materials.fields.map(({ reference, label }) => ({ value: reference, words: `"${label}"` }));
       return (
-        <label>
-          {title} {help}
-          <select required={isRequired} value={typed} onChange={(event) => onChange(event.target.value)}>
+        <>
+          <label htmlFor={id}>{title}</label>
+          {help}
+          <select id={id} required={isRequired} value={typed} onChange={(event) => onChange(event.target.value)}>
             <option value="">{isRequired ? 'Choose' : 'None'}</option>
-            {values.map((value) => (
-              <option key={value}>{value}</option>
+            {values.map(({ value, words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
             ))}
           </select>
-        </label>
+        </>
       );
     }
     case 'lines':
@@ -105,19 +115,17 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
             type={input.kind === 'number' ? 'number' : 'text'}
             required={isRequired}
             value={typed}
-            list={input.kind === 'operand' ? options : undefined}
             onChange={(event) => onChange(event.target.value)}
           />
-          {input.kind === 'operand' && (
-            <datalist id={options}>
-              {fields.map((field) => (
-                <option key={field} value={field} />
-              ))}
-            </datalist>
-          )}
         </label>
       );
   }
+}
+
+/** The first sentence asks, the others help. */
+function wordsOf(name: string, description = ''): readonly [title: string, help: string] {
+  const [first = '', ...others] = description.split(/\.(?=\s|$)/);
+  return first === '' ? [titleOf(name), ''] : [first, others.join('.').trim()];
 }
 
 /** Like `Allow equal` of `allowEqual`. */

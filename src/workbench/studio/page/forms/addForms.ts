@@ -1,11 +1,15 @@
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 
-/** Of every form that adds something to a page or block. */
+/** Of every form that adds something to a page or block, or changes a part of it. */
 export interface FormProps {
   readonly file: string;
   /** The place of a new node, or the node that gets something. */
   readonly path: JsonPath;
+  /** The alias of the records in whose content that is; null outside of records. */
+  readonly around: string | null;
+  /** What is written at the path now; undefined for a new node. */
+  readonly node: unknown;
   readonly materials: Materials;
   readonly onEnd: () => void;
 }

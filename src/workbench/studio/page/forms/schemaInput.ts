@@ -51,6 +51,9 @@ export function typedValue({ name, schema }: SchemaProperty, typed: string): unk
       return typed === 'true' ? true : undefined;
     case 'lines':
       return linesOf(typed);
+    case 'condition':
+      if (typed === '') throw new Error('Say in each line of the condition with what it is compared.');
+      return jsonOf(name, typed);
     case 'json':
       return typed.trim() === '' ? undefined : jsonOf(name, typed);
     default:

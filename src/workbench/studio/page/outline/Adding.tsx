@@ -5,13 +5,17 @@ import type { Materials } from '../../calls/editorCalls.ts';
 import { CallFailed, call } from '../call.ts';
 import { AddChoice } from '../forms/AddChoice.tsx';
 import { AddField } from '../forms/AddField.tsx';
+import { AddEntries, AddUploads } from '../forms/AddList.tsx';
 import { AddRule } from '../forms/AddRule.tsx';
 import { AddText } from '../forms/AddText.tsx';
 import type { FormProps } from '../forms/addForms.ts';
-import { failureAtom, sentEditsAtom } from '../state/documents.ts';
+import { ChoiceShownForm } from '../forms/ChoiceShownForm.tsx';
+import { PageShownForm } from '../forms/PageShownForm.tsx';
+import { ShownForm } from '../forms/ShownForm.tsx';
+import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
-import { behind } from './moves.ts';
-import type { OutlineNode } from './outlineOf.ts';
+import { behind, endOf } from './moves.ts';
+import { type OutlineNode, recordsAround, writtenAt } from './outlineOf.ts';
 
 interface Props {
   readonly file: string;
@@ -28,10 +32,14 @@ interface Asked {
 /** The forms that add something: behind what is chosen, or to the field that is. */
 export function Adding({ file, node, outline }: Props) {
   const edits = useAtomValue(sentEditsAtom);
+  const text = useAtomValue(textsAtom).get(file) ?? '';
   const { flow } = useAtomValue(placeAtom);
   const setFailure = useSetAtom(failureAtom);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const next = node === null ? ['content', outline.length] : behind(node);
+  // Behind what is chosen; at the end of a list that is chosen itself, whose entries it is asked in.
+  const next =
+    node === null ? ['content', outline.length] : ((node.isRecords ? endOf(node, outline) : null) ?? behind(node));
+  const nextPart = node === null ? next : behind(node);
   const open = async (Form: Asked['Form'], path: JsonPath) => {
     try {
       setAsked({ Form, path, materials: await call('materials', { edits, flow, file }) });
@@ -40,6 +48,9 @@ export function Adding({ file, node, outline }: Props) {
     }
   };
   const isField = node?.kind === 'field';
+  const ofNode = (Form: Asked['Form']) => () => {
+    if (node !== null) void open(Form, node.path);
+  };
   return (
     <>
       <button type="button" onClick={() => open(AddField, next)}>
@@ -48,14 +59,36 @@ export function Adding({ file, node, outline }: Props) {
       <button type="button" onClick={() => open(AddText, next)}>
         Add a text…
       </button>
-      <button type="button" disabled={!isField} onClick={() => isField && open(AddChoice, node.path)}>
+      <button type="button" onClick={() => open(AddUploads, nextPart)}>
+        Add uploads…
+      </button>
+      <button type="button" onClick={() => open(AddEntries, nextPart)}>
+        Add a list…
+      </button>
+      <button type="button" disabled={!isField} onClick={ofNode(AddChoice)}>
         Add a choice…
       </button>
-      <button type="button" disabled={!isField} onClick={() => isField && open(AddRule, node.path)}>
+      <button type="button" disabled={!isField} onClick={ofNode(AddRule)}>
         Add a rule…
       </button>
+      <button type="button" disabled={node === null} onClick={ofNode(ShownForm)}>
+        When shown…
+      </button>
+      <button type="button" disabled={!isField} onClick={ofNode(ChoiceShownForm)}>
+        When choices are offered…
+      </button>
+      <button type="button" onClick={() => open(PageShownForm, [])}>
+        When the page is shown…
+      </button>
       {asked !== null && (
-        <asked.Form file={file} path={asked.path} materials={asked.materials} onEnd={() => setAsked(null)} />
+        <asked.Form
+          file={file}
+          path={asked.path}
+          around={recordsAround(text, asked.path)}
+          node={writtenAt(text, asked.path)}
+          materials={asked.materials}
+          onEnd={() => setAsked(null)}
+        />
       )}
     </>
   );

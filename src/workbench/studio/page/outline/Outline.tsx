@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { composeAtom } from '../state/compose.ts';
 import { cursorAtom } from '../state/cursor.ts';
-import { failureAtom, textsAtom } from '../state/documents.ts';
+import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
+import { useCall } from '../state/useCall.ts';
 import { Adding } from './Adding.tsx';
 import { behind, type Direction, endOf, isSamePath, placeOf } from './moves.ts';
 import { type OutlineNode, outlineOf } from './outlineOf.ts';
@@ -20,6 +21,12 @@ const directions: readonly (readonly [Direction, string, string])[] = [
 export function Outline({ file, onText }: { readonly file: string; readonly onText: (offset: number) => void }) {
   const text = useAtomValue(textsAtom).get(file) ?? '';
   const outline = outlineOf(text);
+  const edits = useAtomValue(sentEditsAtom);
+  const { answer } = useCall(
+    'nodeWords',
+    useMemo(() => ({ edits, file }), [edits, file]),
+  );
+  const wordsOf = ({ path }: OutlineNode) => answer?.words.find((one) => isSamePath(one.path, path))?.words ?? null;
   const compose = useSetAtom(composeAtom);
   const setFailure = useSetAtom(failureAtom);
   const setCursor = useSetAtom(cursorAtom);
@@ -128,8 +135,7 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
             onDragOver={(event) => over(event, one)}
             onDrop={(event) => drop(event, one)}
           >
-            <small>{kindOf(one)}</small> {one.name}
-            {one.text !== null && <em> {one.text}</em>}
+            <NodeTitle node={one} words={wordsOf(one)} />
           </div>
         ))}
       </div>
@@ -137,6 +143,16 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
         <small>Alt with an arrow key moves what is chosen, Delete takes it out, Enter shows its text.</small>
       </p>
     </div>
+  );
+}
+
+/** What people read comes first, then how the documents call it. */
+function NodeTitle({ node, words }: { readonly node: OutlineNode; readonly words: string | null }) {
+  return (
+    <>
+      <small>{kindOf(node)}</small> {words ?? node.name}
+      {words === null ? node.text !== null && <em> {node.text}</em> : <em> {node.name}</em>}
+    </>
   );
 }
 
@@ -160,6 +176,8 @@ function afterMove(from: JsonPath, to: JsonPath): JsonPath {
     : to;
 }
 
+const kinds: Readonly<Record<string, string>> = { uploadManager: 'Uploads', repeatingForm: 'List', header: 'Header' };
+
 const kindOf = ({ kind, name }: OutlineNode): string =>
   kind === 'field'
     ? 'Field'
@@ -169,6 +187,6 @@ const kindOf = ({ kind, name }: OutlineNode): string =>
         ? 'Text'
         : name === 'row'
           ? 'Side by side'
-          : 'Part';
+          : (kinds[name] ?? 'Part');
 
 const titleOf = ({ name }: OutlineNode): string => `"${name}"`;

@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 
 /** A node of a page or block, as its author wrote it. */
@@ -15,6 +15,26 @@ export interface OutlineNode {
   readonly text: string | null;
   /** Whether nodes can be put into it: the key of their list. */
   readonly list: string | null;
+  /** Whether what is in it is asked in each entry of a list. */
+  readonly isRecords: boolean;
+}
+
+/** What is written at a place; undefined where nothing is. */
+export function writtenAt(text: string, path: JsonPath): unknown {
+  const tree = parseTree(text.replace(/^\uFEFF/, ''));
+  const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
+  return node === undefined ? undefined : getNodeValue(node);
+}
+
+/** The alias of the records in whose content a place is; null outside of records. */
+export function recordsAround(text: string, path: JsonPath): string | null {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const { model, content }: { readonly model?: unknown; readonly content?: unknown } = Object(
+      writtenAt(text, path.slice(0, length)),
+    );
+    if (typeof model === 'string' && Array.isArray(content)) return model;
+  }
+  return null;
 }
 
 /** In the order of the document; null where it cannot be read. */
@@ -63,6 +83,7 @@ function described(node: Node, path: JsonPath, level: number): OutlineNode {
     kind: field !== null ? 'field' : block !== null ? 'block' : text('text') !== null ? 'text' : 'other',
     name: field ?? block ?? text('type') ?? 'node',
     text: text('text') ?? text('texts') ?? text('label'),
+    isRecords: text('model') !== null && text('type') !== null,
     list: lists.find((key) => node.type === 'object' && propertyOf(node, key)?.type === 'array') ?? null,
   };
 }

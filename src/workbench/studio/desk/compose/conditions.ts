@@ -1,0 +1,96 @@
+import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
+import { fieldsAmong, isUnseen } from '../../../../meaning/flowMeaning.ts';
+import { isRecordWidget } from '../../../../meaning/recordWidgets.ts';
+import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { StudioProject } from '../openProject.ts';
+import { Refusal } from '../refusal.ts';
+import { asJson } from './asJson.ts';
+import { bindingsOf } from './declared.ts';
+import type { Draft } from './draft.ts';
+
+type Change<K extends ComposedChange['kind']> = Extract<ComposedChange, { readonly kind: K }>;
+
+/** When a node is there; always without a condition. */
+export function setShown(draft: Draft, { file, path, condition }: Change<'shown'>): void {
+  const node = draft.value(file, path);
+  if (typeof node === 'string') {
+    if (condition !== null) draft.change({ file, path, set: { field: node, showWhen: asJson(condition) } });
+    return;
+  }
+  setCondition(draft, file, [...path, 'showWhen'], condition);
+}
+
+/** When a choice of a field is offered. */
+export function setChoiceShown(draft: Draft, { file, path, value, condition, choices }: Change<'choiceShown'>): void {
+  const node = draft.value(file, path);
+  if (typeof node === 'string') draft.change({ file, path, set: { field: node, options: [...choices] } });
+  else if (!Array.isArray(draft.value(file, [...path, 'options']))) {
+    draft.change({ file, path: [...path, 'options'], set: [...choices] });
+  }
+  const options = draft.value(file, [...path, 'options']);
+  const index = Array.isArray(options)
+    ? options.findIndex((option) => option === value || Object(option).value === value)
+    : -1;
+  if (index < 0) throw new Refusal(409, `"${value}" is no choice of this field.`);
+  const option = [...path, 'options', index];
+  if (typeof draft.value(file, option) === 'string') {
+    if (condition !== null) draft.change({ file, path: option, set: { value, showWhen: asJson(condition) } });
+  } else setCondition(draft, file, [...option, 'showWhen'], condition);
+}
+
+/** When a page is shown. What only this page asks is forgotten when a claimant passes it over. */
+export function setSkip(draft: Draft, project: StudioProject, flow: string | null, change: Change<'skip'>): void {
+  const { page, condition } = change;
+  const written = project.meaning.writtenFlows.find((one) => one.flow.formType === flow);
+  const number = written?.flow.pages.findIndex(({ path }) => path === page) ?? -1;
+  if (written === undefined || number < 0) throw new Refusal(404, `The form has no page ${page}.`);
+  const at = [...written.path, 'pages', number];
+  const { file } = written;
+  if (condition === null) {
+    for (const key of ['skipUnless', 'whenSkipped']) {
+      if (draft.value(file, [...at, key]) !== undefined) draft.change({ file, path: [...at, key], remove: true });
+    }
+    return;
+  }
+  draft.change({ file, path: [...at, 'skipUnless'], set: asJson(condition) });
+  if (draft.value(file, [...at, 'whenSkipped']) !== undefined) return;
+  const forgotten = forgottenWith(project, written.flow.formType, number, written.file);
+  if (Object.keys(forgotten).length > 0) draft.change({ file, path: [...at, 'whenSkipped'], set: forgotten });
+}
+
+/** By the aliases of flows.json. */
+function forgottenWith(
+  project: StudioProject,
+  formType: string,
+  number: number,
+  file: string,
+): { readonly [key: string]: JsonValue } {
+  const meant = project.meaning.meanings.find(({ resolved }) => resolved.formType === formType);
+  if (meant === undefined) return {};
+  const aliases = new Map(
+    bindingsOf(project, formType, file).map(({ name, path }) => [name.slice(formType.length + 1), path.at(-1)]),
+  );
+  const isHere = (node: (typeof meant.nodes)[number]) => node.scope.pageNumber === number;
+  const asked = fieldsAmong(meant.nodes).filter(({ value }) => !isUnseen(value.widget));
+  const elsewhere = new Set(asked.filter((node) => !isHere(node)).map(({ field }) => field?.id));
+  const clear = asked.flatMap((node) => {
+    const alias = aliases.get(node.field?.model.key ?? '');
+    if (!isHere(node) || node.records !== null || node.field === null || alias === undefined) return [];
+    return elsewhere.has(node.field.id) ? [] : [`${alias}.${node.field.key}`];
+  });
+  const discard = meant.nodes.flatMap((node) => {
+    const { model } = node.value;
+    return isHere(node) && isRecordWidget(node.value.type) && node.records === null && typeof model === 'string'
+      ? [model]
+      : [];
+  });
+  return {
+    ...(clear.length > 0 && { clear: [...new Set(clear)] }),
+    ...(discard.length > 0 && { discard: [...new Set(discard)] }),
+  };
+}
+
+function setCondition(draft: Draft, file: string, path: readonly (string | number)[], condition: unknown): void {
+  if (condition !== null) draft.change({ file, path, set: asJson(condition) });
+  else if (draft.value(file, path) !== undefined) draft.change({ file, path, remove: true });
+}

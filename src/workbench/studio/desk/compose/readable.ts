@@ -1,0 +1,76 @@
+import { choicesOf } from '../../../../compile/choicesOf.ts';
+import type { CompiledField, CompiledFlow } from '../../../../compile/compiledPage.ts';
+import type { Meaning } from '../../../../meaning/meaning.ts';
+import { stagesOf } from '../../../../proofs/stages.ts';
+import { pacificToday } from '../../../../rules/clock.ts';
+import { onceEach } from '../../../../rules/onceEach.ts';
+import { englishOf } from '../../../languageServer/offers/texts.ts';
+import { fieldInWords } from '../../../words.ts';
+import type { AnswerKind, ReadableField, ReadableRecords } from '../../calls/editorCalls.ts';
+import type { StudioProject } from '../openProject.ts';
+import { bindingsOf } from './declared.ts';
+
+export interface Readable {
+  readonly fields: readonly ReadableField[];
+  readonly records: readonly ReadableRecords[];
+}
+
+/** What conditions and rules on a page can read. Documents with errors have none: nothing can be said of their fields. */
+export function readableOn(project: StudioProject, formType: string | null, file: string): Readable {
+  const { meaning, errors } = project;
+  if (errors.length > 0) return { fields: [], records: [] };
+  const flows = flowsOf(meaning);
+  const own = flows.find((flow) => flow.formType === formType) ?? flows[0];
+  if (own === undefined) return { fields: [], records: [] };
+  const text = (key: string) => englishOf(key, meaning) ?? key;
+  const aliases = new Map(
+    bindingsOf(project, formType, file).map(({ name, path }) => [
+      name.slice(own.formType.length + 1),
+      String(path.at(-1)),
+    ]),
+  );
+  const seen = new Set<string>();
+  const fields = own.pages.flatMap((page) =>
+    page.fields.flatMap((field) => {
+      const kind = kindOf(field, own);
+      const alias = aliases.get(field.model);
+      if (kind === null || alias === undefined || seen.has(field.id)) return [];
+      seen.add(field.id);
+      const choices = choicesOf(field.uiSchema['ui:options']) ?? [];
+      return [
+        {
+          reference: `${alias}.${field.id.slice(field.model.length + 1)}`,
+          label: unquoted(fieldInWords(field.id, { flow: own, text })),
+          kind,
+          choices: choices.map(({ value, label }) => ({
+            value: String(value),
+            label: label === undefined ? String(value) : text(label),
+          })),
+          records: own.models[field.model]?.isList === true ? alias : null,
+        },
+      ];
+    }),
+  );
+  const records = own.records.flatMap(({ model, label }) => {
+    const alias = aliases.get(model);
+    return alias === undefined ? [] : [{ alias, label: text(label) }];
+  });
+  return { fields, records };
+}
+
+const flowsOf = onceEach((meaning: Meaning): readonly CompiledFlow[] =>
+  stagesOf(meaning, pacificToday(new Date())).map(([, { flow }]) => flow),
+);
+
+/** Null for what nothing can be said of: files, choices of records, and what the server knows. */
+export function kindOf(field: CompiledField, flow: CompiledFlow): AnswerKind | null {
+  const { model, choosesFrom, kind, schema } = field;
+  if (flow.models[model]?.isKnown !== false || choosesFrom !== null) return null;
+  if (kind === 'yesOrNo') return 'yesOrNo';
+  if (schema.enum !== undefined) return 'choice';
+  if (kind === 'list') return 'choices';
+  if (kind === 'money' || kind === 'number') return 'number';
+  return kind === 'file' ? null : kind;
+}
+
+const unquoted = (words: string): string => words.replace(/^"(.*)"$/, '$1');

@@ -1,0 +1,61 @@
+import { dayForDocument, dayForInput } from './calendarDay.ts';
+import type { Subject } from './written.ts';
+
+interface Props {
+  readonly label: string;
+  readonly subject: Subject;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A value with which an answer of a kind is compared. */
+export function ValueInput({ label, subject, value, onChange }: Props) {
+  if (subject.kind === 'choice' || subject.kind === 'choices') {
+    return (
+      <select aria-label={label} required value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Choose</option>
+        {subject.field.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (subject.kind === 'date') {
+    return (
+      <>
+        <select
+          aria-label={label}
+          value={value === 'today' ? 'today' : 'day'}
+          onChange={({ target }) => onChange(target.value === 'today' ? 'today' : '')}
+        >
+          <option value="day">the day</option>
+          <option value="today">today</option>
+        </select>
+        {value !== 'today' && (
+          <input
+            type="date"
+            aria-label="Which day"
+            required
+            value={dayForInput(value)}
+            onChange={({ target }) => onChange(dayForDocument(target.value))}
+          />
+        )}
+      </>
+    );
+  }
+  const isNumber = subject.kind === 'number' || subject.kind === 'count';
+  return (
+    <>
+      <input
+        aria-label={label}
+        required
+        inputMode={isNumber ? 'decimal' : 'text'}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {subject.kind === 'count' && <span>entries</span>}
+    </>
+  );
+}

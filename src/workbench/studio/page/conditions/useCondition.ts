@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import type { Materials } from '../../calls/editorCalls.ts';
+import { subjectsOf } from './subjects.ts';
+import { conditionOf, linesOf, type WrittenCondition } from './written.ts';
+
+/** A condition in a form: that which is written, and what the form makes of it. */
+export function useCondition(materials: Materials, { around = null, written = null }: Begin = {}) {
+  const subjects = useMemo(() => subjectsOf(materials, around), [materials, around]);
+  const begun = useMemo(() => linesOf(written, subjects.of), [written, subjects]);
+  const [typed, setTyped] = useState<WrittenCondition | null>(null);
+  const condition = typed ?? begun ?? { join: 'all', lines: [] };
+  return {
+    input: { subjects, condition, onChange: setTyped },
+    /** Whether what is written says more than the form can. */
+    saysMore: begun === null,
+    /** @throws Error in a sentence for a line that is not whole */
+    made: () => (typed === null && begun === null ? written : conditionOf(condition, subjects.of)),
+  };
+}
+
+interface Begin {
+  /** The alias of the records around, whose answers can be read too. */
+  readonly around?: string | null;
+  readonly written?: unknown;
+}

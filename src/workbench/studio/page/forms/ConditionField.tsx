@@ -1,0 +1,31 @@
+import type { Materials } from '../../calls/editorCalls.ts';
+import { ConditionInput } from '../conditions/ConditionInput.tsx';
+import { useCondition } from '../conditions/useCondition.ts';
+import { conditionOf } from '../conditions/written.ts';
+
+interface Props {
+  readonly title: string;
+  readonly materials: Materials;
+  /** The JSON of the condition; empty while it is not whole. */
+  readonly onChange: (text: string) => void;
+}
+
+/** A condition among the fields that a schema asks for. */
+export function ConditionField({ title, materials, onChange }: Props) {
+  const { input } = useCondition(materials);
+  return (
+    <ConditionInput
+      title={title}
+      none="Nothing is chosen yet."
+      {...input}
+      onChange={(condition) => {
+        input.onChange(condition);
+        try {
+          onChange(JSON.stringify(conditionOf(condition, input.subjects.of)));
+        } catch {
+          onChange('');
+        }
+      }}
+    />
+  );
+}
