@@ -5,6 +5,7 @@ import type { TextCell, TextLanguage } from '../../calls/textCalls.ts';
 import { LineLink } from '../LineLink.tsx';
 import { documentAtom } from '../state/documents.ts';
 import { takeStepAtom } from '../state/steps.ts';
+import { RightAsItIs } from './RightAsItIs.tsx';
 
 interface Editing {
   readonly textKey: string;
@@ -66,6 +67,7 @@ export function TextEditor({ textKey, cell, language, isFresh }: Editing) {
           ))}
         </ul>
       )}
+      {text !== null && pending === null && <RightAsItIs textKey={textKey} cell={cell} language={language} />}
       {place !== null && problems.length > 0 && <LineLink place={place} />}
     </>
   );
