@@ -8,11 +8,15 @@ import type { PaperState } from './paperStates.ts';
 export interface DrawnPage {
   readonly state: PaperState;
   readonly html: string;
+  /** What can be read on it. */
+  readonly words: string;
 }
 
 export interface Drawing {
-  /** The pages in one language: of those that look alike only the first, where `isEach` does not ask for all. */
-  draw(documents: FrameDocuments, states: readonly PaperState[], isEach: boolean): Promise<readonly DrawnPage[]>;
+  /** The flow in one language, whose pages are then drawn. */
+  begin(documents: FrameDocuments): Promise<void>;
+  /** Of pages that look alike only the first, where `isEach` does not ask for all. */
+  draw(states: readonly PaperState[], wish: { readonly isEach: boolean }): Promise<readonly DrawnPage[]>;
   /** Of all pages that were drawn. */
   styles(): Promise<string>;
   print(html: string, file: string): Promise<void>;
@@ -28,7 +32,8 @@ export async function withDrawing<T>(folders: ProjectFolders, work: (drawing: Dr
     // Frame and studio are one page here: it tells itself, and hears itself.
     await page.goto(`http://127.0.0.1:${port}/studio/frame/`);
     return await work({
-      draw: (documents, states, isEach) => drawAll(page, documents, states, isEach),
+      begin: (documents) => post(page, documents),
+      draw: (states, { isEach }) => drawAll(page, states, isEach),
       styles: () => page.evaluate(allStyles),
       async print(html, file) {
         const paper = await browser.newPage();
@@ -45,8 +50,7 @@ export async function withDrawing<T>(folders: ProjectFolders, work: (drawing: Dr
 
 const margin = { top: '15mm', bottom: '15mm', left: '12mm', right: '12mm' };
 
-async function drawAll(page: Page, documents: FrameDocuments, states: readonly PaperState[], isEach: boolean) {
-  await post(page, documents);
+async function drawAll(page: Page, states: readonly PaperState[], isEach: boolean) {
   const drawn: DrawnPage[] = [];
   const known = new Set<string>();
   for (const state of states) {
@@ -54,14 +58,18 @@ async function drawAll(page: Page, documents: FrameDocuments, states: readonly P
     await post(page, state.filling);
     await page.waitForSelector('main:not([data-before]) h1', { timeout: 60_000 });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null);
+    // A page whose answers are right by now says nothing.
+    if (state.filling.presses) await page.waitForSelector(saying, { timeout: 5000 }).catch(() => null);
     const { html, words } = await page.evaluate(drawnMain);
     const name = `${state.page.path} ${words}`;
     if (!isEach && known.has(name)) continue;
     known.add(name);
-    drawn.push({ state, html });
+    drawn.push({ state, html, words });
   }
   return drawn;
 }
+
+const saying = 'main [aria-invalid="true"], main [role="alert"]:not(:empty)';
 
 const post = (page: Page, message: ToFrame): Promise<void> =>
   page.evaluate((sent) => window.postMessage(sent, window.location.origin), message);

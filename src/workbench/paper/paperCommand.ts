@@ -15,8 +15,8 @@ const help = `npm run paper -- FLOW [--pdf FILE]
 
 FLOW is a form type, like Standard.
 
-  --pdf FILE  writes the pages as claimants get them: each in every state that a claim shows, in every language, with
-              its messages.
+  --pdf FILE  writes the pages as claimants get them: each in every state that a claim shows, in every language, and
+              saying each of its messages at the field.
 
 Without it, prints the whole flow for those who approve it: every page in every language, with when each part is shown, what is
 required and every message; then claims that together show all that the flow can show. Keep what it prints, and

@@ -6,6 +6,8 @@ export interface PaperLanguage {
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly pages: readonly DrawnPage[];
+  /** Pages that say messages. */
+  readonly saying: readonly DrawnPage[];
 }
 
 export interface PaperDocument {
@@ -13,8 +15,8 @@ export interface PaperDocument {
   /** Below the title, one a line. */
   readonly facts: readonly string[];
   readonly languages: readonly PaperLanguage[];
-  /** By the path of a page. */
-  readonly messages: ReadonlyMap<string, readonly PageMessage[]>;
+  /** Messages that no page was made to say, by the path of their page. */
+  readonly unsaid: ReadonlyMap<string, readonly PageMessage[]>;
   readonly styles: string;
 }
 
@@ -26,15 +28,18 @@ const ownStyles = `
 .paper-messages :is(th, td) { padding: 0.25rem 0.5rem; border: 1px solid var(--line); text-align: start; }
 `;
 
-/** Every page in every state and language, each on a sheet of its own, with its messages behind the first. */
-export function paperHtml({ title, facts, languages, messages, styles }: PaperDocument): string {
-  const sheets = languages.flatMap(({ culture, name, direction, pages }) =>
-    pages.map(({ state: { page }, html }, index) => {
-      const isFirst = pages.findIndex((one) => one.state.page === page) === index;
-      const said = isFirst ? messageTable(messages.get(page.path) ?? [], culture) : '';
-      return `<section class="paper-page"><header>${escaped(`${name}: ${page.path}`)}</header><div lang="${culture}" dir="${direction}">${html}</div>${said}</section>`;
-    }),
-  );
+/** Every page in every state and language, each on a sheet of its own; those with messages stand behind the first. */
+export function paperHtml({ title, facts, languages, unsaid, styles }: PaperDocument): string {
+  const sheets = languages.flatMap(({ culture, name, direction, pages, saying }) => {
+    const sheet = ({ state: { page }, html }: DrawnPage, what: string, rest: string) =>
+      `<section class="paper-page"><header>${escaped(`${name}: ${page.path}${what}`)}</header><div lang="${culture}" dir="${direction}">${html}</div>${rest}</section>`;
+    return pages.flatMap((drawn, index) => {
+      const { page } = drawn.state;
+      if (pages.findIndex((one) => one.state.page === page) !== index) return [sheet(drawn, '', '')];
+      const said = saying.filter(({ state }) => state.page === page).map((one) => sheet(one, ', with messages', ''));
+      return [sheet(drawn, '', messageTable(unsaid.get(page.path) ?? [], culture)), ...said];
+    });
+  });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${styles}${ownStyles}</style></head><body><section class="paper-cover"><h1>${escaped(title)}</h1>${facts.map((fact) => `<p>${escaped(fact)}</p>`).join('')}</section>${sheets.join('')}</body></html>`;
 }
 
@@ -44,7 +49,7 @@ function messageTable(messages: readonly PageMessage[], culture: string): string
     const text = texts.find((one) => one.culture === culture)?.text ?? '';
     return `<tr><td>${escaped(label)}</td><td>${escaped(rule)}</td><td lang="${culture}">${escaped(text)}</td></tr>`;
   });
-  return `<h2>Messages</h2><table class="paper-messages"><thead><tr><th>Field</th><th>Unless</th><th>What it says</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<h2>Further messages</h2><table class="paper-messages"><thead><tr><th>Field</th><th>Unless</th><th>What it says</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const escaped = (text: string): string =>

@@ -5,6 +5,7 @@ import { withDrawing } from './drawnPages.ts';
 import { type PaperLanguage, paperHtml } from './paperHtml.ts';
 import { paperStates } from './paperStates.ts';
 import type { PaperFlow } from './paperText.ts';
+import { type SaidMessages, saidMessages } from './saidMessages.ts';
 
 interface PaperPdf extends PaperFlow {
   readonly title: string;
@@ -15,23 +16,16 @@ interface PaperPdf extends PaperFlow {
 /** Prints the pages as claimants get them. Returns how many sheets there are at least. */
 export async function paperPdf(folders: ProjectFolders, paper: PaperPdf): Promise<number> {
   const { stage, examples, cultures, title, facts, file } = paper;
-  const { formType, pages } = stage.flow;
+  const { formType } = stage.flow;
   const { signal } = new AbortController();
   const desk = createDesk(folders);
   const all = paperStates(
     stage,
     examples.map(({ claim }) => claim),
   );
-  const messages = new Map(
-    await Promise.all(
-      pages.map(async ({ path }) => {
-        const said = await desk.messages({ edits: [], flow: formType, page: path }, signal);
-        return [path, said] as const;
-      }),
-    ),
-  );
   return withDrawing(folders, async (drawing) => {
     const languages: PaperLanguage[] = [];
+    let said: SaidMessages | null = null;
     for (const [culture, { name, direction }] of cultures) {
       const framed = await desk.frame({ edits: [], flow: formType, culture }, signal);
       if (framed.kind === 'wrong') throw new Error(framed.sentence);
@@ -44,13 +38,18 @@ export async function paperPdf(folders: ProjectFolders, paper: PaperPdf): Promis
         settings,
         now: noonOn(stage.today),
       } as const;
-      // The first language says which pages look alike.
-      const states = languages[0]?.pages.map(({ state }) => state) ?? all;
-      const drawn = await drawing.draw(documents, states, languages.length > 0);
-      languages.push({ culture, name, direction, pages: drawn });
+      await drawing.begin(documents);
+      // The first language says which pages look alike, and which say what.
+      const [first] = languages;
+      const drawn = await drawing.draw(first?.pages.map(({ state }) => state) ?? all, { isEach: first !== undefined });
+      const sayingStates = said?.drawn.map(({ state }) => state);
+      said ??= await saidMessages(drawing, { desk, flow: stage.flow, culture, signal });
+      const saying = sayingStates === undefined ? said.drawn : await drawing.draw(sayingStates, { isEach: true });
+      languages.push({ culture, name, direction, pages: drawn, saying });
     }
-    await drawing.print(paperHtml({ title, facts, languages, messages, styles: await drawing.styles() }), file);
-    return languages.reduce((sum, one) => sum + one.pages.length, 0);
+    const unsaid = said?.unsaid ?? new Map();
+    await drawing.print(paperHtml({ title, facts, languages, unsaid, styles: await drawing.styles() }), file);
+    return languages.reduce((sum, one) => sum + one.pages.length + one.saying.length, 0);
   });
 }
 

@@ -27,7 +27,8 @@ export function Studio() {
   const view = views.find(({ name }) => name === place.view) ?? views[0];
   return (
     <>
-      <header>
+      {/* The page in the frame has the same landmarks. */}
+      <header aria-label="Studio">
         <h1>Studio</h1>
         {project !== null && <SettlementSelect shown={project.settlementFolder} />}
         <nav aria-label="Views">
@@ -54,7 +55,9 @@ export function Studio() {
       </header>
       {Asked !== null && <Asked onEnd={() => setAsked(null)} />}
       <div role="status">{failure !== null && <p data-part="failure">{failure}</p>}</div>
-      <main>{project === null ? <p>The documents are being read.</p> : view && <view.Component />}</main>
+      <main aria-label={view?.title}>
+        {project === null ? <p>The documents are being read.</p> : view && <view.Component />}
+      </main>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function DocumentTree() {
       </label>
       {wanted === '' &&
         used.map(([title, group = []]) => group.length > 0 && <Group key={title} title={title} files={group} isUsed />)}
-      {wanted === '' && <h3>All documents</h3>}
+      {wanted === '' && <h2>All documents</h2>}
       {files.length === 0 && <p>No document has this in its name.</p>}
       {[...folders].map(([folder, group]) => (
         <details key={folder} open={wanted !== '' || undefined}>
@@ -51,7 +51,7 @@ interface GroupProps {
 function Group({ title, files, isUsed = false }: GroupProps) {
   return (
     <section aria-label={title}>
-      {title !== undefined && <h3>{title}</h3>}
+      {title !== undefined && <h2>{title}</h2>}
       <ul>
         {files.map((file) => (
           <li key={file}>

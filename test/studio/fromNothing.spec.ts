@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { fileExample } from '../../src/workbench/example/filedExample.ts';
+import { axeViolations } from '../support/axeViolations.ts';
+import { project } from './support/place.ts';
+import { runningServer } from './support/runningServer.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A text in both languages. */
+async function say(form: Locator, group: string, english: string, spanish: string): Promise<void> {
+  const words = form.getByRole('group', { name: group, exact: true });
+  await words.getByLabel('English').fill(english);
+  await words.getByLabel('Español').fill(spanish);
+}
+
+async function send(form: Locator, button: string): Promise<void> {
+  await form.getByRole('button', { name: button }).click();
+  await expect(form).toBeHidden();
+}
+
+async function line(group: Locator, number: number, field: string, how: string, value?: string): Promise<void> {
+  await group.getByRole('button', { name: number === 1 ? 'Only while…' : 'And…' }).click();
+  const one = group.getByRole('group', { name: `Line ${number}` });
+  await one.getByLabel('What is looked at').selectOption({ label: `"${field}"` });
+  await one.getByLabel('How').selectOption({ label: how });
+  if (value !== undefined) await one.getByLabel('With what').fill(value);
+}
+
+test('from nothing to a published page with a condition and an upload, without a file touched by hand', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const form = dialog(page);
+
+  // A settlement, and its second language.
+  await page.goto('/studio/');
+  await page.getByRole('button', { name: 'New…' }).click();
+  await form.getByLabel('What is new').selectOption({ label: 'A settlement' });
+  await form.getByLabel('Its name').fill('pet-food');
+  await form.getByLabel('What is the name of the settlement?').fill('Good Bowl Pet Food Settlement');
+  await form.getByLabel(/^Which case is it/).fill('Lee v. Good Bowl, Case No. 1:25-cv-00412');
+  await form.getByLabel(/^What do reference codes begin with/).fill('GB');
+  await form.getByLabel(/^What is the last day to file/).fill('09/30/2030');
+  await form.getByLabel(/^What is the e-mail address/).fill('claims@good-bowl.example');
+  await form.getByRole('button', { name: 'Begin it' }).click();
+  await expect(page).toHaveURL(/settlement=pet-food/);
+  const server = await runningServer('pet-food');
+  await page.getByRole('button', { name: 'New…' }).click();
+  await form.getByLabel('What is new').selectOption({ label: 'A language' });
+  await form.getByLabel('Its name').fill('es');
+  await send(form, 'Add it');
+
+  // Its first page: a question, uploads with a condition, and a rule with a message.
+  await page
+    .getByRole('link', { name: /^Claim details/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Outline and forms' }).click();
+  await page.getByRole('treeitem', { name: /^Field How much did you pay/ }).click();
+  await page.getByRole('button', { name: 'Add a rule…' }).click();
+  await form.getByLabel('The answer must be').selectOption({ label: 'A number that is another or a smaller one' });
+  await form.getByLabel('Number or day').fill('500');
+  await say(form, 'What is said when it is not', 'Claims go up to {{value}}.', 'Se puede reclamar hasta {{value}}.');
+  await send(form, 'Add the rule');
+  await page.getByRole('button', { name: 'Add a field…' }).click();
+  await say(form, 'Question', 'Did your pet become ill?', '¿Se enfermó su mascota?');
+  await form.getByLabel('Kind of answer').selectOption({ label: 'Yes or no' });
+  expect(await axeViolations(page)).toEqual([]);
+  await send(form, 'Add the field');
+  await page.getByRole('treeitem', { name: /^Field Did your pet become ill/ }).click();
+  await page.getByRole('button', { name: 'Add uploads…' }).click();
+  await say(form, 'Heading of the uploads', 'Your receipts', 'Sus recibos');
+  const shown = form.getByRole('group', { name: 'When it is shown' });
+  await line(shown, 1, 'Did your pet become ill?', 'is yes');
+  await line(shown, 2, 'How much did you pay?', 'is more than', '100');
+  expect(await axeViolations(page)).toEqual([]);
+  await send(form, 'Add the uploads');
+  await expect(page.getByRole('treeitem', { name: /^Uploads Your receipts/ })).toBeVisible();
+
+  // A second page with a list, which is passed over without an illness.
+  await page.getByRole('button', { name: 'New…' }).click();
+  await form.getByLabel('Its name').fill('vet');
+  await form.getByLabel('What is the title of the page? (in the language "en")').fill('The vet');
+  await form.getByLabel('What is the title of the page? (in the language "es")').fill('El veterinario');
+  await form.getByLabel('What does the page ask? (in the language "en")').fill('What is your pet called?');
+  await form.getByLabel('What does the page ask? (in the language "es")').fill('¿Cómo se llama su mascota?');
+  await form.getByLabel('What is the answer called in the export?').fill('PetName');
+  await send(form, 'Add it');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('/claim/vet');
+  await page.getByRole('treeitem', { name: /^Field What is your pet called/ }).click();
+  await page.getByRole('button', { name: 'Add a list…' }).click();
+  await say(form, 'Heading of the list', 'Your visits', 'Sus visitas');
+  await say(form, 'What one entry is called', 'Visit', 'Visita');
+  await say(form, 'What an entry asks first', 'When were you there?', '¿Cuándo estuvo allí?');
+  await form.getByLabel('Kind of answer').selectOption('date');
+  await send(form, 'Add the list');
+  await page.getByRole('button', { name: 'When the page is shown…' }).click();
+  await line(form.getByRole('group', { name: 'The page is shown' }), 1, 'Did your pet become ill?', 'is yes');
+  await send(form, 'Say so');
+
+  // The map says what it means, and no fault is left but what is to be translated.
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Map' }).click();
+  await expect(page.getByText(/^Skipped unless/)).toContainText('Did your pet become ill?');
+  await expect(page.getByText(/^0 errors, \d+ warnings\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(form).toContainText('Save your changes first');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Control+s');
+  await form.getByRole('button', { name: /^Write \d+ documents$/ }).click();
+  await expect(page.getByText(/^\d+ documents are saved\.$/)).toBeVisible();
+
+  try {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await form.getByLabel('Data folder of the server').fill(join(project, 'nothing'));
+    await form.getByRole('button', { name: 'See what will change' }).click();
+    await expect(form.getByText(/^No server runs with the data folder/)).toBeVisible();
+    await form.getByLabel('Data folder of the server').fill(server.dataDir);
+    await form.getByRole('button', { name: 'See what will change' }).click();
+    await expect(form.getByText('Forms that change: Claim.')).toBeVisible();
+    await form.getByRole('button', { name: 'Publish now' }).click();
+    await expect(form.getByText('It is published: the server serves these documents now.')).toBeVisible();
+
+    const folders = { projectDir: project, settlementDir: join(project, 'pet-food') };
+    expect(await fileExample(folders, '/claim/vet', server.address, new Date())).toMatch(/GB-/);
+  } finally {
+    await server.stop();
+  }
+});
