@@ -11,6 +11,7 @@ import { play } from '../../proofs/play.ts';
 import type { ProjectProof } from '../../proofs/projectProver.ts';
 import { shownBy } from '../example/examples.ts';
 import type { FlowClaim, UnreachedPage } from '../studio/calls/mapCalls.ts';
+import { inLabels } from './inLabels.ts';
 
 /** Plain JSON. */
 export interface ProvenClaims {
@@ -27,7 +28,8 @@ export function provenClaims(
   const { flows, faults } = prove((flow) => flow.formType === formType);
   const [proven] = flows;
   if (proven === undefined) return { claims: [], unreached: [] };
-  const claims = proven.claims.map((claim) => provenClaim(claim, proven));
+  const labelled = inLabels(proven.stage.flow, meaning);
+  const claims = proven.claims.map((claim) => provenClaim(claim, proven, labelled));
   const reached = new Set(claims.flatMap(({ pages }) => pages));
   const unreached = proven.stage.flow.pages.filter(({ path }) => !reached.has(path));
   return {
@@ -41,13 +43,13 @@ export function provenClaims(
   };
 }
 
-function provenClaim(claim: Answers, { stage, proofs }: FlowProof): FlowClaim {
+function provenClaim(claim: Answers, { stage, proofs }: FlowProof, labelled: (shown: string) => string): FlowClaim {
   const played = play(stage, claim);
   const answers = plainAnswers(claim);
   return {
     id: claimId(answers),
     // Two goals may have the same words.
-    shows: [...new Set(shownBy(claim, proofs))],
+    shows: [...new Set(shownBy(claim, proofs).map(labelled))],
     pages: played.pages.flatMap(({ page, isSkipped, isReached }) => (isReached && !isSkipped ? [page.path] : [])),
     isFiled: played.isFiled,
     answers,

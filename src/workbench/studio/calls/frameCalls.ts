@@ -87,6 +87,8 @@ export type Framed =
       readonly answers: Readonly<Record<string, unknown>>;
       readonly cultures: readonly { readonly culture: string; readonly name: string }[];
       readonly pages: readonly FramedPage[];
+      /** Of the other flows that run. */
+      readonly elsewhere: readonly { readonly flow: string; readonly path: string }[];
     }
   /** The documents cannot be shown as they are. */
   | { readonly kind: 'wrong'; readonly sentence: string; readonly place: Place | null };

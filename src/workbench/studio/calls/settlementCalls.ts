@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { formTypePattern } from '../../../documents/definitions/parts.ts';
 import type { StudioFault } from './mapCalls.ts';
 
 /** Of the server that publishes, as its operators named it. */
@@ -19,6 +20,10 @@ export const settlementRequests = {
   tryWizard: Type.Object({ flow: Type.Union([Type.String(), Type.Null()]) }, { additionalProperties: false }),
   compare: Type.Object({ dataDir }, { additionalProperties: false }),
   publish: Type.Object({ dataDir }, { additionalProperties: false }),
+  paper: Type.Object(
+    { flow: Type.String({ pattern: formTypePattern }), format: Type.Enum(['text', 'pdf']) },
+    { additionalProperties: false },
+  ),
 };
 
 export interface SettlementAnswers {
@@ -27,6 +32,7 @@ export interface SettlementAnswers {
   readonly tryWizard: TriedWizard;
   readonly compare: Compared;
   readonly publish: Published;
+  readonly paper: PaperFile;
 }
 
 export interface Settlements {
@@ -34,6 +40,11 @@ export interface Settlements {
   readonly folders: readonly string[];
   /** The data folder of a server that runs the shown settlement and names no other. */
   readonly dataDir: string;
+}
+
+export interface PaperFile {
+  readonly name: string;
+  readonly base64: string;
 }
 
 export interface TriedWizard {

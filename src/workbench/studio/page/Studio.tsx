@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import { Changes } from './editor/Changes.tsx';
 import { NewDialog } from './forms/NewDialog.tsx';
+import { PaperDialog } from './settlement/PaperDialog.tsx';
 import { PublishDialog } from './settlement/PublishDialog.tsx';
 import { SettlementSelect } from './settlement/SettlementSelect.tsx';
 import { TryDialog } from './settlement/TryDialog.tsx';
@@ -16,6 +17,7 @@ interface DialogProps {
 const dialogs = [
   { word: 'New…', Component: NewDialog },
   { word: 'Try it…', Component: TryDialog },
+  { word: 'Paper…', Component: PaperDialog },
   { word: 'Publish…', Component: PublishDialog },
 ];
 
@@ -28,7 +30,7 @@ export function Studio() {
   return (
     <>
       {/* The page in the frame has the same landmarks. */}
-      <header aria-label="Studio">
+      <section data-part="bar" aria-label="Studio">
         <h1>Studio</h1>
         {project !== null && <SettlementSelect shown={project.settlementFolder} />}
         <nav aria-label="Views">
@@ -52,7 +54,7 @@ export function Studio() {
           </button>
         ))}
         <Changes />
-      </header>
+      </section>
       {Asked !== null && <Asked onEnd={() => setAsked(null)} />}
       <div role="status">{failure !== null && <p data-part="failure">{failure}</p>}</div>
       <main aria-label={view?.title}>

@@ -49,6 +49,9 @@ export function framedFlow(
         [endpoints.session.path]: noSession,
       },
       cultures: [...cultures].map(([name, one]) => ({ culture: name, name: one.name })),
+      elsewhere: meaning.writtenFlows.flatMap(({ flow: other }) =>
+        other.formType === formType ? [] : other.pages.map(({ path }) => ({ flow: other.formType, path })),
+      ),
       pages: flow.pages.map(({ path, title, document }, index) => ({
         path,
         title: english.get(title) ?? title,

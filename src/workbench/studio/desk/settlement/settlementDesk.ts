@@ -10,6 +10,7 @@ import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { refusing } from '../refusing.ts';
 import type { Neighbours } from './neighbours.ts';
+import { printedPaper } from './printedPaper.ts';
 import { comparedWith, publishedTo, serverOf } from './publishing.ts';
 import { signInOf } from './signInOf.ts';
 
@@ -61,6 +62,7 @@ export function settlementDesk(
       };
     },
     compare: async ({ dataDir }) => comparedWith(folders, await project([]), dataDir),
+    paper: (wish, signal) => printedPaper(folders, wish, signal),
     publish: async ({ dataDir }) => publishedTo(folders, dataDir),
   };
 }

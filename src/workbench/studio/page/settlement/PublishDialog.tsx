@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Compared, PublishedChanges } from '../../calls/settlementCalls.ts';
 import { call } from '../call.ts';
 import { Dialog } from '../editor/Dialog.tsx';
 import { LineLink } from '../LineLink.tsx';
 import { editsAtom, sentenceOf } from '../state/documents.ts';
+import { beginSaveAtom } from '../state/saving.ts';
 import { useCall } from '../state/useCall.ts';
 import { changesInWords } from './changesInWords.ts';
 
@@ -37,7 +38,7 @@ export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <Dialog title="Publish" onEnd={onEnd}>
       {edits.size > 0 ? (
-        <p>Save your changes first: what is published is what is saved.</p>
+        <Unsaved onEnd={onEnd} />
       ) : (
         <form onSubmit={submitted}>
           {step.kind !== 'published' && (
@@ -79,6 +80,29 @@ export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+function Unsaved({ onEnd }: { readonly onEnd: () => void }) {
+  const save = useSetAtom(beginSaveAtom);
+  return (
+    <>
+      <p>Save your changes first: what is published is what is saved.</p>
+      <footer>
+        <button
+          type="button"
+          onClick={() => {
+            onEnd();
+            void save();
+          }}
+        >
+          Save…
+        </button>
+        <button type="button" onClick={onEnd}>
+          Cancel
+        </button>
+      </footer>
+    </>
   );
 }
 

@@ -1,0 +1,60 @@
+import { type Store, useStore } from 'jotai';
+import { useCallback } from 'react';
+import type { FromFrame } from '../../frameMessages.ts';
+import { call } from '../call.ts';
+import { sentEditsAtom } from '../state/documents.ts';
+import { placeAtom } from '../state/place.ts';
+import { shownPlaceAtom } from '../state/pointedAt.ts';
+import { claimAtom, crashAtom, framedAtom, looksAtom, saidAtom, selectedAtom, wentToAtom } from './state.ts';
+
+/** What the frame tells goes into the studio's state. */
+export function useHearing(): (message: Exclude<FromFrame, { kind: 'ready' }>) => void {
+  const store = useStore();
+  return useCallback(
+    (message) => {
+      switch (message.kind) {
+        case 'shown': {
+          const shown = store.get(framedAtom)?.pages.find(({ path }) => path === message.path);
+          // A page that the claimant went to in the frame.
+          if (shown !== undefined && shown.path !== store.get(placeAtom).page) {
+            store.set(wentToAtom, shown.path);
+            store.set(placeAtom, { page: shown.path, file: shown.file });
+          }
+          if (shown === undefined) goElsewhere(store, message.path);
+          return;
+        }
+        case 'picked':
+          store.set(selectedAtom, { field: message.field, record: message.record });
+          return void goToField(store, message.field);
+        case 'claim':
+          return store.set(claimAtom, message.content);
+        case 'language':
+          return store.set(looksAtom, (looks) => ({ ...looks, culture: message.culture }));
+        case 'said':
+          return store.set(saidAtom, message.sentence);
+        case 'crashed':
+          return store.set(crashAtom, message.sentence);
+      }
+    },
+    [store],
+  );
+}
+
+/** A link has led out of the form: to another one of the settlement, which is then shown. */
+function goElsewhere(store: Store, path: string): void {
+  const other = store.get(framedAtom)?.elsewhere.find((one) => one.path === path);
+  if (other === undefined) return;
+  store.set(selectedAtom, null);
+  store.set(placeAtom, { flow: other.flow, page: path, file: null, claim: null });
+}
+
+/** Where the field is written on its page. */
+async function goToField(store: Store, field: string): Promise<void> {
+  const { flow } = store.get(framedAtom) ?? {};
+  const { page } = store.get(placeAtom);
+  if (flow === undefined || page === null) return;
+  const asked = { edits: store.get(sentEditsAtom), flow, page, field: { field, record: null }, claim: null, day: null };
+  const why = await call('why', asked).catch(() => null);
+  const [place] = why?.places ?? [];
+  if (place !== undefined) store.set(shownPlaceAtom, { file: place.file, line: place.line, column: place.column });
+}

@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { call } from '../call.ts';
+import { Dialog } from '../editor/Dialog.tsx';
+import { DiffView } from '../editor/DiffView.tsx';
+import { editsAtom, sentenceOf } from '../state/documents.ts';
+import { placeAtom } from '../state/place.ts';
+import { useCall } from '../state/useCall.ts';
+
+interface Compared {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A form on paper, for those who approve it, and what it says otherwise than an earlier one. */
+export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
+  const edits = useAtomValue(editsAtom);
+  const place = useAtomValue(placeAtom);
+  const { answer: framed } = useCall(
+    'map',
+    useMemo(() => ({ edits: [] }), []),
+  );
+  const [chosen, setChosen] = useState<string | null>(place.flow);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const flow = chosen ?? framed?.flows[0]?.formType ?? null;
+  const trying = async (act: (flow: string) => Promise<void>) => {
+    if (flow === null) return;
+    setIsBusy(true);
+    setFailure(null);
+    setCompared(null);
+    await act(flow).catch((error: unknown) => setFailure(sentenceOf(error)));
+    setIsBusy(false);
+  };
+  const save = (format: 'text' | 'pdf') =>
+    trying(async (named) => {
+      const { name, base64 } = await call('paper', { flow: named, format });
+      saveFile(name, bytesOf(base64), format === 'pdf' ? 'application/pdf' : 'text/plain;charset=utf-8');
+    });
+  const compare = (file: File | undefined) =>
+    trying(async (named) => {
+      if (file === undefined) return;
+      const before = await file.text();
+      const { base64 } = await call('paper', { flow: named, format: 'text' });
+      setCompared({ name: file.name, before, after: new TextDecoder().decode(bytesOf(base64)) });
+    });
+  return (
+    <Dialog title="On paper" onEnd={onEnd}>
+      <p>Every page in every language with all that it can say, for those who approve the form.</p>
+      {edits.size > 0 && <p>It prints what is saved. Your changes are not saved yet.</p>}
+      <label>
+        Form
+        <select value={flow ?? ''} onChange={({ target }) => setChosen(target.value)}>
+          {framed?.flows.map(({ formType }) => (
+            <option key={formType}>{formType}</option>
+          ))}
+        </select>
+      </label>
+      <footer>
+        <button type="button" disabled={isBusy} onClick={() => save('pdf')}>
+          Save as PDF
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => save('text')}>
+          Save as text
+        </button>
+      </footer>
+      <label>
+        Compare with an earlier text
+        <small>One that was saved here, or printed by "npm run paper", before the form was changed.</small>
+        <input type="file" accept=".txt" disabled={isBusy} onChange={({ target }) => compare(target.files?.[0])} />
+      </label>
+      <div role="status">
+        {isBusy && <p>It is being printed, which takes a minute for a long form.</p>}
+        {failure !== null && <p data-part="failure">{failure}</p>}
+        {compared !== null && compared.before === compared.after && <p>The form says the same as then.</p>}
+      </div>
+      {compared !== null && compared.before !== compared.after && (
+        <DiffView label={`Changes since ${compared.name}`} before={compared.before} after={compared.after} />
+      )}
+      <footer>
+        <button type="button" onClick={onEnd}>
+          Close
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
