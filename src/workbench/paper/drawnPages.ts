@@ -59,7 +59,8 @@ async function drawAll(page: Page, states: readonly PaperState[], isEach: boolea
     await page.waitForSelector('main:not([data-before]) h1', { timeout: 60_000 });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null);
     // A page whose answers are right by now says nothing.
-    if (state.filling.presses) await page.waitForSelector(saying, { timeout: 5000 }).catch(() => null);
+    if (state.filling.presses)
+      await page.waitForSelector(saying, { state: 'attached', timeout: 5000 }).catch(() => null);
     const { html, words } = await page.evaluate(drawnMain);
     const name = `${state.page.path} ${words}`;
     if (!isEach && known.has(name)) continue;

@@ -29,16 +29,22 @@ export async function saidMessages(
     const asked = { edits: [], flow: flow.formType, page: page.path };
     let left = await desk.messages(asked, signal);
     const never: PageMessage[] = [];
-    for (let [message] = left; message !== undefined; [message] = left) {
-      const { id } = message;
-      const found = await desk.example({ ...asked, message: id, claim: null, person: null, day: null }, signal);
-      const [one] =
-        found.kind === 'found' ? await drawing.draw([stateOf(flow, page, found.answered)], { isEach: true }) : [];
-      const words = one?.words ?? '';
-      const said = left.filter((each) => isIn(words, each, culture));
+    const take = async (message: string | null) => {
+      const found = await desk.example({ ...asked, message, claim: null, person: null, day: null }, signal);
+      if (found.kind !== 'found') return;
+      // A page without answers says at once what is missing.
+      const claim = message === null ? found.arrived : found.answered;
+      const [one] = await drawing.draw([stateOf(flow, page, claim)], { isEach: true });
+      const said = left.filter((each) => isIn(one?.words ?? '', each, culture));
       if (one !== undefined && said.length > 0) drawn.push(one);
-      if (!said.includes(message)) never.push(message);
-      left = left.filter((each) => each !== message && !said.includes(each));
+      left = left.filter((each) => !said.includes(each));
+    };
+    if (left.length > 0) await take(null);
+    for (let [message] = left; message !== undefined; [message] = left) {
+      await take(message.id);
+      if (left[0] !== message) continue;
+      never.push(message);
+      left = left.slice(1);
     }
     if (never.length > 0) unsaid.set(page.path, never);
   }
