@@ -8,6 +8,7 @@ const empty = parsePage('');
 /** A browser that runs no scripts, and draws nothing: it keeps cookies, fills in forms and follows redirects. */
 export class PlainBrowser {
   readonly #origin: string;
+  readonly #note: (texts: readonly string[]) => void;
   readonly #cookies = new Map<string, string>();
   page = empty;
   /** With its query. */
@@ -18,8 +19,10 @@ export class PlainBrowser {
   #typed = new Map<Element, readonly string[]>();
   #files = new Map<Element, readonly UploadFile[]>();
 
-  constructor(origin: string) {
+  /** `note` gets every text that is sent. */
+  constructor(origin: string, note: (texts: readonly string[]) => void = noteTexts) {
     this.#origin = origin;
+    this.#note = note;
   }
 
   async open(address: string): Promise<void> {
@@ -74,6 +77,11 @@ export class PlainBrowser {
     this.#typed.set(element, isTicked ? [value] : []);
   }
 
+  /** Has a control send these texts, also those that it does not offer. */
+  forge(element: Element, texts: readonly string[]): void {
+    this.#typed.set(element, texts);
+  }
+
   choose(element: Element, files: readonly UploadFile[]): void {
     this.#files.set(element, files);
   }
@@ -121,7 +129,7 @@ export class PlainBrowser {
   async send(body: FormData, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     this.answered = 0;
     const own = ['press', 'token', 'owner', 'asked'];
-    noteTexts([...body].flatMap(([name, value]) => (typeof value === 'string' && !own.includes(name) ? [value] : [])));
+    this.#note([...body].flatMap(([name, value]) => (typeof value === 'string' && !own.includes(name) ? [value] : [])));
     await this.#go(this.address, { method: 'POST', body, headers });
   }
 

@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
 <!--app:THEME--><link rel="stylesheet" crossorigin href="/app/dist/assets/looks-1.css"><!--app:STYLES-->
 <script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>
-<div id="root"><!--app:START--><p>Starting</p><!--app:END--></div><!--app:INITIAL_DATA-->`;
+<div id="root"><!--app:START--><p>Starting</p><!--app:END--></div><!--app:FORM--><!--app:INITIAL_DATA-->`;
 
 /** What the build makes of modules: which file has them, and what each of the files imports. */
 const manifest = {

@@ -98,12 +98,18 @@ export function serverOfFile(options: (folder: string) => TestServerOptions | Pr
     clients += 1;
     return Object.assign(server().client(), { address: `10.0.${clients >> 8}.${clients & 255}` });
   };
+  const takeNotice = () => {
+    const own = present(noticesOfFile[signedIn]);
+    signedIn += 1;
+    return own;
+  };
   return {
     server,
     client,
+    /** One that no other test of the file has. */
+    takeNotice,
     async signedIn() {
-      const own = present(noticesOfFile[signedIn]);
-      signedIn += 1;
+      const own = takeNotice();
       const person = client();
       await person.authorize(own);
       return Object.assign(person, { notice: own });
