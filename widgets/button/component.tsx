@@ -12,20 +12,19 @@ const Root = styled('div')({ marginBlock: 12 });
 
 type Properties = Compiled<typeof button.node>;
 
-function Shown({ properties, onClick }: { readonly properties: Properties; onClick(): unknown }) {
-  const { label, icon, ariaLabel, style, noMinWidth, disableOnClick } = properties;
+interface ShownProps {
+  readonly properties: Properties;
+  /** For outside tools. */
+  readonly action?: string;
+  onClick(): unknown;
+}
+
+function Shown({ properties, ...own }: ShownProps) {
+  const { label, ariaLabel } = properties;
   const { t } = useText();
   return (
     <Root>
-      <Button
-        label={label === undefined ? undefined : t(label)}
-        icon={icon}
-        ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
-        style={style}
-        noMinWidth={noMinWidth}
-        disableOnClick={disableOnClick}
-        onClick={onClick}
-      />
+      <Button {...properties} {...own} label={label && t(label)} ariaLabel={ariaLabel && t(ariaLabel)} />
     </Root>
   );
 }
@@ -50,7 +49,7 @@ function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;
   if ('startAgain' in does) return <StartAgainButton properties={properties} />;
   if ('saveReceipt' in does) return <SaveReceiptButton properties={properties} />;
-  return <Shown properties={properties} onClick={() => window.print()} />;
+  return <Shown properties={properties} action="print" onClick={() => window.print()} />;
 }
 
 export const component: BlockComponent<'button'> = { widget: 'button', Component: ButtonBlock };
