@@ -7,3 +7,5 @@ export const ownerName = 'owner';
 /** What the page asked for, one a line. */
 export const askedName = 'asked';
 export const memoryName = 'memory';
+/** In the address of a page that is changed from a later one: where Next returns to. */
+export const returnName = 'return';

@@ -2,6 +2,7 @@ import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { currentPageAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
@@ -41,12 +42,19 @@ export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (requ
   const files = sendFiles(visit.services);
   const before = new Set([...askedNow(store), ...posted.asked]);
   const given = new Set<string>();
+  const told = store.get(lastClearedAtom);
+  let cleared = told;
+  const end = store.sub(lastClearedAtom, () => {
+    // The answer that comes after it in the page hides what can be brought back, as if it had been seen.
+    cleared = store.get(lastClearedAtom) ?? cleared;
+  });
   let known = -1;
   // Before a sign-in nothing is kept: what answers have shown was on the page that was sent, but is not on this one.
   while (giveAnswers(store, visit.plain, posted, given) && given.size > known) {
     known = given.size;
     await visit.draw();
   }
+  end();
   await files.sent();
   const own = ownPress(posted, visit.services);
   const press = own
@@ -54,7 +62,10 @@ export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (requ
     : visit.plain.pressOf(posted.press, store.get(currentPageAtom)?.action ?? '');
   if (press === null) return showChanged(visit);
   const isAskedMore = needsAnswers.test(press.name) && [...askedNow(store)].some((each) => !before.has(each));
+  const hasCleared = needsAnswers.test(press.name) && cleared !== told;
+  if (cleared !== null && (isAskedMore || hasCleared)) store.set(lastClearedAtom, cleared);
   if (isAskedMore) store.set(pageStatusAtom, 'LocKey_Plain_More');
+  else if (hasCleared) store.set(pageStatusAtom, 'LocKey_Plain_Cleared');
   else await press.act();
   await files.sent();
   store.set(autosaveAtom, null);

@@ -1,14 +1,23 @@
 import { plainFormId, pressName } from '../../rules/plainForm.ts';
+import { withCulture } from '../i18n/culture.ts';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { languagePress, returnCodeName } from './ownPresses.ts';
 import type { PlainPage } from './plainPage.ts';
+import { wayBackTo } from './wayBack.ts';
+
+export interface PlainLinks {
+  readonly culture: string;
+  /** The path of the page that has them; null outside the flows. */
+  readonly at: string | null;
+  readonly isPage: (path: string) => boolean;
+}
 
 /**
  * The drawn page as a form that browsers send by themselves. The app draws it as one that they never send: hydration
  * leaves attributes as they were written, and so browsers need no code for those that only matter without scripts. The
  * page that follows, after a redirect too, begins at its content, below the links that a phone shows first.
  */
-export function plainHtml(html: string, page: PlainPage): string {
+export function plainHtml(html: string, page: PlainPage, links: PlainLinks): string {
   return (
     html
       .replace(
@@ -22,8 +31,17 @@ export function plainHtml(html: string, page: PlainPage): string {
       )
       // Not modal, since only a script could open it so.
       .replaceAll('<dialog ', '<dialog open ')
+      .replaceAll(/<a href="(\/[^"?#]*)"( data-action="edit")?/g, (link, path: string, edit = '') =>
+        links.isPage(path) ? `<a href="${linkTo(path, edit !== '', links)}"${edit}` : link,
+      )
       .replace(/<details [^>]*data-part="have-return-code".*?<input /s, `$&name="${returnCodeName}" `)
   );
+}
+
+/** In the language of the page, as scripts would follow it. */
+function linkTo(path: string, isChange: boolean, { culture, at }: PlainLinks): string {
+  const address = isChange && at !== null ? `${path}?${wayBackTo(at)}` : path;
+  return withCulture(address, culture).replaceAll('&', '&amp;');
 }
 
 /** Hidden for everyone while a button opens it; without scripts it is shown, with the button's name. */

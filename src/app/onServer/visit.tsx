@@ -1,6 +1,7 @@
 import { createStore, type Store } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
+import { findRoute } from '../../claim/navigation/routes.ts';
 import { contentHash } from '../../compile/fieldSchema.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { needsLazyCode } from '../../renderer/missingCode.ts';
@@ -8,7 +9,7 @@ import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { personAtom } from '../../state/claim/models.ts';
-import { currentPageAtom, routeAtom } from '../../state/flows.ts';
+import { currentPageAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import type { Router as AppRouter } from '../../state/navigation/router.ts';
 import { plainFormAtom } from '../../state/plainForm.ts';
 import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../wire/writtenPage.ts';
@@ -22,10 +23,11 @@ import { startApp } from '../start/startApp.ts';
 import { createStyleCache } from '../start/styleCache.ts';
 import { askedNow } from './askedNow.ts';
 import { onlyShown, readAnswers } from './initialData.ts';
-import { plainHtml } from './plainHtml.ts';
+import { type PlainLinks, plainHtml } from './plainHtml.ts';
 import { createPlainPage } from './plainPage.ts';
-import { sendBy } from './sendBy.ts';
+import { servicesHere } from './servicesHere.ts';
 import { tabMemory } from './tabMemory.ts';
+import { withWayBack } from './wayBack.ts';
 
 export type Request = PageRequest<PageSettings, FieldValidators>;
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
@@ -39,7 +41,7 @@ interface VisitOptions {
 /** Starts the app at the address of a request, as in a browser that opens it. */
 export async function openVisit(request: Request, { posted, call, log }: VisitOptions) {
   const { address, settings, now, validators } = request;
-  const initialData = await readAnswers(request);
+  const initialData = await readAnswers({ ...request, answers: withWayBack(request.answers, address) });
   const styles = createStyleCache(null);
   // Collects the styles instead of writing each beside its first element.
   styles.compat = true;
@@ -67,7 +69,7 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
     },
     ...(call === undefined ? {} : { fetch: call }),
   });
-  const app = call === undefined ? started : { ...started, services: { ...started.services, transport: sendBy(call) } };
+  const app = call === undefined ? started : { ...started, services: servicesHere(started.services, call) };
 
   async function draw(): Promise<string> {
     plain.clear();
@@ -81,7 +83,7 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
       // Larger parts would be moved into place by a script, which the policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
     );
-    const html = plainHtml(await new Response(prelude).text(), plain);
+    const html = plainHtml(await new Response(prelude).text(), plain, linksOf(store));
     // Better that the browser draws the whole page than a part of it.
     if (faults.length > 0) throw faults[0];
     return html;
@@ -132,6 +134,15 @@ export function ownerOf(store: Store): string {
 export function elsewhere(store: Store, opened: string, asked: string): string | null {
   const isSilent = !store.get(errorInfoAtom).show && store.get(pageStatusAtom) === null;
   return isSilent && pathOf(opened) !== pathOf(asked) ? opened : null;
+}
+
+/** What links without scripts need that the app knows. */
+function linksOf({ get }: Store): PlainLinks {
+  return {
+    culture: get(cultureAtom),
+    at: get(currentPageAtom)?.path ?? null,
+    isPage: (path) => findRoute(get(routesAtom) ?? [], path) !== null,
+  };
 }
 
 function createPlace({ address: first, origin, now }: Request) {

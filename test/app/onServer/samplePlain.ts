@@ -4,11 +4,10 @@ import type { Answers, Stage } from '../../../src/proofs/answers.ts';
 import { type FieldValue, fileListOf, isFileList } from '../../../src/rules/value.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
-import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { documentBytes } from '../../../src/workbench/example/documentBytes.ts';
 import { PlainBrowser } from '../../e2e/support/plainBrowser.ts';
 import { sampleStage } from '../../proofs/stages.ts';
-import { serverOfFile } from '../../server/support/testServer.ts';
+import { serverOfFile, type TestServerOptions } from '../../server/support/testServer.ts';
 import { present } from '../../support/present.ts';
 import { appAsWritten } from './appAsWritten.ts';
 
@@ -17,14 +16,18 @@ export type Notice = ReturnType<ReturnType<typeof serverOfFile>['takeNotice']>;
 const now = new Date('2026-11-21T12:00:00-08:00');
 
 /** A server of the sample settlement for all tests of a file, with the app in the tree, and browsers without scripts. */
-export function samplePlain(settings: (settings: Settlement['settings']) => Settlement['settings'] = (same) => same) {
+export function samplePlain({ settings, ...changed }: Omit<TestServerOptions, 'live'> = {}) {
   const sample = loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
+  const live = async () => {
+    const settlement = await sample;
+    return liveSettlement({ ...settlement, settings: settings?.(settlement.settings) ?? settlement.settings });
+  };
   const own = serverOfFile(async (folder) => ({
     clientDir: await appAsWritten(folder),
-    live: liveSettlement(await sample),
+    live: await live(),
     settlementDir: resolve('settlement'),
     now: () => now,
-    settings,
+    ...changed,
   }));
   let url = '';
   beforeAll(async () => {

@@ -57,6 +57,8 @@ export interface PageShell {
   readonly settings: PageSettings;
   readonly text: (key: string) => string;
   readonly preHydrationScript: string | null;
+  /** Text key of what is said where no script runs, above the page; null for nothing. */
+  readonly withoutScripts: string | null;
   /** null: the browser renders the whole page. */
   readonly written: Written | null;
 }
@@ -70,7 +72,7 @@ export interface Written {
 }
 
 export function fillPageShell(template: string, shell: PageShell): string {
-  const { culture, direction, nonce, settings, text, preHydrationScript, written } = shell;
+  const { culture, direction, nonce, settings, text, preHydrationScript, withoutScripts, written } = shell;
   const values: Readonly<Record<string, string>> = {
     CSP_NONCE: nonce,
     APP_CULTURE: escapeHtml(culture),
@@ -85,7 +87,7 @@ export function fillPageShell(template: string, shell: PageShell): string {
     STYLES:
       (written === null ? '' : writtenHead(written, nonce) + plainStyles(nonce)) +
       (preHydrationScript === null ? '' : `<script>${preHydrationScript}</script>`),
-    FORM: written === null ? '' : formParts(written),
+    FORM: written === null ? '' : formParts(written) + (withoutScripts === null ? '' : notice(text(withoutScripts))),
     INITIAL_DATA: written === null ? '' : initialData(written),
   };
   const [head = '', start = '', end = ''] = template
@@ -124,6 +126,9 @@ function formParts({ page, token }: Written): string {
     ...(page.asked.length === 0 ? [] : [part(askedName, page.asked.join('\n'))]),
   ].join('');
 }
+
+const notice = (text: string) =>
+  `<noscript><section data-part="notice"><p>${escapeHtml(text)}</p></section></noscript>`;
 
 const initialData = ({ page }: Written) =>
   `<script type="application/json" id="${initialDataId}">${jsonForHtml(page.initialData)}</script>`;

@@ -106,8 +106,9 @@ async function sendShell(
   template: string,
   { live }: Pick<AppContext, 'live'>,
   extras: readonly CspDirectives[] = [],
-  { preHydrationScript, written }: Pick<PageShell, 'preHydrationScript' | 'written'> = {
+  own: Pick<PageShell, 'preHydrationScript' | 'withoutScripts' | 'written'> = {
     preHydrationScript: null,
+    withoutScripts: null,
     written: null,
   },
 ): Promise<FastifyReply> {
@@ -123,8 +124,7 @@ async function sendShell(
     nonce,
     settings: { ...settings.app, sitePages: [...sitePages] },
     text,
-    preHydrationScript,
-    written,
+    ...own,
   });
   reply
     .type('text/html; charset=utf-8')
@@ -161,6 +161,7 @@ async function sendPage(
   const preHydrationSource = { 'script-src': [source] };
   return sendShell(request, reply, template, context, [preHydrationSource, ...sources], {
     preHydrationScript: script,
+    withoutScripts: settings.captcha.siteKey !== null && written?.formType ? 'LocKey_Plain_Captcha' : null,
     written: written && {
       page: written,
       token: reply.generateCsrf(),

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { PlainBrowser } from '../../e2e/support/plainBrowser.ts';
+import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
+import { present } from '../../support/present.ts';
+import { sampleTexts } from '../../support/sampleTexts.ts';
+import { givenBy, samplePlain } from './samplePlain.ts';
+import { throughPlainForms } from './throughPlainForms.ts';
+
+const plain = samplePlain();
+const review = '/standard/claim-summary';
+const details = '/standard/claim-details';
+const text = (key: string) => present(sampleTexts.en[key]);
+
+const journeys = { Standard: 'standard-group-alternative', Automotive: 'automotive-business' } as const;
+
+async function at(path: string | null, formType: keyof typeof journeys = 'Standard') {
+  const { flow } = await plain.stage(formType);
+  const browser = plain.browser();
+  const answers = givenBy(plain.takeNotice(), journeyAnswers(journeys[formType], flow));
+  expect(await throughPlainForms(browser, { flow }, answers, path)).toMatchObject({ said: [] });
+  return browser;
+}
+
+const links = (browser: PlainBrowser) =>
+  elementsIn(browser.page).flatMap((element) => {
+    const href = element.tagName === 'a' ? attribute(element, 'href') : null;
+    return href === null ? [] : [{ href, words: wordsOf(element) }];
+  });
+const says = (browser: PlainBrowser) => elementsIn(browser.page).map(wordsOf);
+const button = (browser: PlainBrowser, action: string) => present(browser.buttons(action)[0]);
+
+describe('a page without scripts', () => {
+  it('that is changed from the review leads back to it, in the language of the review', async () => {
+    const browser = await at(review);
+    await browser.press(present(browser.controls().find((each) => attribute(each, 'lang') === 'es')));
+    const change = links(browser).find(({ href }) => href.startsWith(details) && href.includes('return='));
+    await browser.open(present(change).href);
+    expect(browser.address).toBe(`${details}?return=%2Fstandard%2Fclaim-summary&culture=es`);
+    expect(wordsOf(button(browser, 'next'))).toBe(sampleTexts.es['LocKey_Shared_ReturnToReview']);
+    await browser.press(button(browser, 'next'));
+    expect(browser.address).toBe(`${review}?culture=es`);
+  });
+
+  it('says what an answer has cleared before it goes on, and brings it back', async () => {
+    const browser = await at('/automotive/claim-details', 'Automotive');
+    const name = () => browser.named('claimDetails.businessName').map((each) => attribute(each, 'value'));
+    const choose = async (use: string) => {
+      const choice = browser.named('claimDetails.vehicleUse').find((each) => attribute(each, 'value') === use);
+      browser.tick(present(choice));
+      await browser.press(button(browser, 'next'));
+    };
+    await choose('Business');
+    browser.type(present(browser.named('claimDetails.businessName')[0]), 'Alvarez Deliveries');
+    await browser.press(button(browser, 'next'));
+    await choose('Personal');
+    expect(name()).toEqual([]);
+    expect(says(browser)).toContain(text('LocKey_Plain_Cleared'));
+    await browser.press(button(browser, 'undo'));
+    expect(name()).toEqual(['Alvarez Deliveries']);
+    await choose('Personal');
+    await browser.press(button(browser, 'next'));
+    expect(says(browser)).not.toContain(text('LocKey_Plain_Cleared'));
+    expect(name()).toEqual([]);
+  });
+
+  it('has all of its fields, however many there are', async () => {
+    const browser = await at('/standard/premiums');
+    const rows = () => new Set(elementsIn(browser.page).flatMap((each) => attribute(each, 'data-record') ?? []));
+    for (let count = rows().size; count < 8; count += 1) await browser.press(button(browser, 'add'));
+    expect(rows().size).toBe(8);
+    await browser.open('/standard/premiums');
+    expect(rows().size).toBe(8);
+  });
+
+  it('has a receipt that the browser fetches by itself', async () => {
+    const browser = await at(null);
+    const save = browser.controls().find((each) => wordsOf(each) === text('LocKey_Receipt_Save'));
+    await browser.press(present(save));
+    expect(browser.answered).toBe(303);
+    expect(browser.address).toBe('/api/forms/receipt?formType=Standard&culture=en');
+    expect(browser.status).toBe(200);
+  });
+});
