@@ -1,5 +1,4 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
@@ -76,19 +75,16 @@ export function SessionTimeoutDialog() {
   const warning = useAtomValue(sessionWarningAtom);
   const header = useAtomValue(sessionWarningHeaderAtom);
   const { left: answers, opensBy, returnCode } = useAtomValue(answersAtEndAtom);
-  // The text stays while the dialog closes.
-  const [shown, setShown] = useState({ left: 0, isFinal: false, header: 'LocKey_Session_Timeout_Header' });
-  if (warning !== null && header !== null && (warning.left !== shown.left || header !== shown.header)) {
-    setShown({ ...warning, header });
-  }
-  const text = messages[shown.isFinal ? 'end' : 'timeout'];
-  const label = t(shown.isFinal ? 'LocKey_Shared_ErrorDialog_Ok' : 'LocKey_Session_Timeout_Continue');
+  if (header === null || warning === null) return null;
+  const { left, isFinal } = warning;
+  const text = messages[isFinal ? 'end' : 'timeout'];
+  const label = t(isFinal ? 'LocKey_Shared_ErrorDialog_Ok' : 'LocKey_Session_Timeout_Continue');
   const stay = <Button inDialog="first" style="primary" label={label} onClick={closedByActivity} />;
   return (
-    <AppDialog open={warning !== null} title={t(shown.header)} actions={stay}>
+    <AppDialog open title={t(header)} actions={stay}>
       <p role="timer">
-        <span aria-hidden>{t(text, { remaining: countdown(shown.left) })}</span>
-        <VisuallyHidden>{t(text, { remaining: spokenSeconds(shown.left, culture) })}</VisuallyHidden>
+        <span aria-hidden>{t(text, { remaining: countdown(left) })}</span>
+        <VisuallyHidden>{t(text, { remaining: spokenSeconds(left, culture) })}</VisuallyHidden>
       </p>
       <p>{t(answersAtEnd[answers][opensBy])}</p>
       {returnCode !== null && (

@@ -1,5 +1,4 @@
 import { createStore, type Store } from 'jotai';
-import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { contentHash } from '../../compile/fieldSchema.ts';
@@ -17,11 +16,13 @@ import { App } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
 import { textsOfFailures } from '../dialogs/showError.ts';
 import { withCulture } from '../i18n/culture.ts';
+import type { ThemeLayout } from '../layouts/Layout.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import type { Host } from '../start/host.ts';
 import { startApp } from '../start/startApp.ts';
 import { createStyleCache } from '../start/styleCache.ts';
 import { askedNow } from './askedNow.ts';
+import { htmlOf } from './htmlOf.ts';
 import { onlyShown, readAnswers } from './initialData.ts';
 import { type PlainLinks, plainHtml } from './plainHtml.ts';
 import { createPlainPage } from './plainPage.ts';
@@ -37,6 +38,8 @@ interface VisitOptions {
   readonly call?: Fetch;
   readonly log: Host['log'];
 }
+
+const noLayout: ThemeLayout = ({ children }) => children;
 
 /** Starts the app at the address of a request, as in a browser that opens it. */
 export async function openVisit(request: Request, { posted, call, log }: VisitOptions) {
@@ -71,22 +74,19 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
   });
   const app = call === undefined ? started : { ...started, services: servicesHere(started.services, call) };
 
-  async function draw(): Promise<string> {
-    plain.clear();
+  async function draw(layout: ThemeLayout): Promise<string> {
     if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
     const opened = place.address.get();
-    const faults: unknown[] = [];
-    const { prelude } = await prerender(
-      <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
-        <App {...app} />
-      </Router>,
-      // Larger parts would be moved into place by a script, which the policy forbids.
-      { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
+    return plainHtml(
+      await htmlOf(
+        <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
+          <App {...app} layout={layout} />
+        </Router>,
+        plain.clear,
+      ),
+      plain,
+      linksOf(store),
     );
-    const html = plainHtml(await new Response(prelude).text(), plain, linksOf(store));
-    // Better that the browser draws the whole page than a part of it.
-    if (faults.length > 0) throw faults[0];
-    return html;
   }
 
   return {
@@ -96,11 +96,13 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
     address: () => place.address.get(),
     /** Where the visit leads without the app; null where it stays. */
     left: () => place.left(),
-    /** Draws the page for what it lets browsers send. */
-    draw,
+    /** Draws what is inside the layout, for what it lets browsers send. */
+    async find(): Promise<void> {
+      await draw(noLayout);
+    },
     async write(isTaken: boolean, answers: InitialData['answers'] = {}): Promise<WrittenPage> {
       plain.found();
-      const html = await draw();
+      const html = await draw(app.layout);
       const page = store.get(currentPageAtom);
       const formType = store.get(routeAtom)?.flow ?? null;
       const known = { ...initialData, answers: { ...initialData.answers, ...answers } };
