@@ -1,5 +1,6 @@
 import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { pacificToday, zonedDeadline } from '../../rules/clock.ts';
+import { onceEach } from '../../rules/onceEach.ts';
 import { cultureAtom } from '../../state/appState.ts';
 import type { InitialData, PageRequest } from '../../wire/writtenPage.ts';
 import { createApiClient } from '../api/apiClient.ts';
@@ -15,6 +16,19 @@ export async function readAnswers({ answers, now }: PageRequest<unknown, unknown
   return { answers: others, today, deadlines: toDeadlines(deadlines, zonedDeadline) };
 }
 
+/** By form type; null outside the flows. The same objects for all pages, so that their JSON is written once. */
+const configOf = onceEach((body: object) => {
+  const models = endpoints.config.isAnswer(body) ? body : [];
+  const known = new Map<string | null, unknown>();
+  return (formType: string | null): unknown => {
+    const own = known.get(formType) ?? models.filter(({ metadata }) => metadata['FormType'] === formType);
+    known.set(formType, own);
+    return own;
+  };
+});
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
+
 /** Without what only other pages and forms show; the browser fetches the rest after hydration. */
 export function onlyShown(
   { answers, ...others }: InitialData,
@@ -27,9 +41,7 @@ export function onlyShown(
     return typeof value === 'string' ? [{ key, value }] : [];
   };
   const ofPage = (address: string, body: unknown) => {
-    if (address === endpoints.config.path && endpoints.config.isAnswer(body)) {
-      return body.filter(({ metadata }) => metadata['FormType'] === formType);
-    }
+    if (address === endpoints.config.path && isObject(body)) return configOf(body)(formType);
     return address.startsWith(endpoints.content.path) ? [...shown].flatMap(textOf) : body;
   };
   const isOfPage = ([address, body]: readonly [string, unknown]) =>

@@ -3,12 +3,13 @@ import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { pathOf, searchOf } from '../../../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../../../rules/culture.ts';
+import { onceEach } from '../../../rules/onceEach.ts';
 import { askedName, memoryName, ownerName, plainFormId, pressName, tokenName } from '../../../rules/plainForm.ts';
 import { isServicePath, walletReturnPath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { initialDataId } from '../../../wire/initialDataId.ts';
 import { walletStateCulture } from '../../../wire/walletReturn.ts';
-import type { WrittenPage } from '../../../wire/writtenPage.ts';
+import type { InitialData, WrittenPage } from '../../../wire/writtenPage.ts';
 import { plainStyles } from './plainStyles.ts';
 
 export interface PageQuestion {
@@ -131,7 +132,19 @@ const notice = (text: string) =>
   `<noscript><section data-part="notice"><p>${escapeHtml(text)}</p></section></noscript>`;
 
 const initialData = ({ page }: Written) =>
-  `<script type="application/json" id="${initialDataId}">${jsonForHtml(page.initialData)}</script>`;
+  `<script type="application/json" id="${initialDataId}">${jsonOf(page.initialData)}</script>`;
+
+function jsonOf({ answers, ...others }: InitialData): string {
+  const bodies = Object.entries(answers).map(
+    ([address, body]) => `${jsonForHtml(address)}:${isObject(body) ? jsonOfBody(body) : jsonForHtml(body)}`,
+  );
+  return `{"answers":{${bodies.join()}},${jsonForHtml(others).slice(1)}`;
+}
+
+/** Most bodies are the same objects for all pages. */
+const jsonOfBody = onceEach((body: object) => jsonForHtml(body));
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
