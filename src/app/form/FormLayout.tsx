@@ -56,8 +56,9 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
   };
   return (
-    // The server writes another method, for browsers without scripts: see onServer/plainHtml.ts.
+    // The server writes another method, and parts into the empty place, for browsers without scripts: decision 135.
     <form ref={form} method="dialog" noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
+      <noscript />
       <FlowPage flow={flow} page={page} route={route} />
       <CaptchaSlot />
     </form>

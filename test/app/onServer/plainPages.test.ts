@@ -64,6 +64,14 @@ describe('a page without scripts', () => {
     expect(name()).toEqual([]);
   });
 
+  it('can be sent by text browsers, which know no part of a form outside of it', async () => {
+    const browser = plain.browser();
+    await browser.open('/standard');
+    const form = present(elementsIn(browser.page).find(({ tagName }) => tagName === 'form'));
+    const names = elementsIn(form).map((each) => attribute(each, 'name'));
+    expect(names).toEqual(expect.arrayContaining(['press', 'token', 'owner', 'asked', 'credentials.pin']));
+  });
+
   it('has all of its fields, however many there are', async () => {
     const browser = await at('/standard/premiums');
     const rows = () => new Set(elementsIn(browser.page).flatMap((each) => attribute(each, 'data-record') ?? []));
