@@ -69,7 +69,7 @@ describe('a page without scripts', () => {
     await browser.open('/standard');
     const form = present(elementsIn(browser.page).find(({ tagName }) => tagName === 'form'));
     const names = elementsIn(form).map((each) => attribute(each, 'name'));
-    expect(names).toEqual(expect.arrayContaining(['press', 'token', 'owner', 'asked', 'credentials.pin']));
+    expect(names).toEqual(expect.arrayContaining(['token', 'owner', 'asked', 'credentials.pin']));
   });
 
   it('has all of its fields, however many there are', async () => {

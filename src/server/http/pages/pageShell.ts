@@ -101,7 +101,7 @@ export function fillPageShell(template: string, shell: PageShell): string {
     )
     .replace(/<!--app:(THEME|STYLES|FORM|INITIAL_DATA)-->/g, (_comment, name: string) => parts[name] ?? '')
     .split(/<!--app:(?:START|END)-->/);
-  return head + (written === null ? start : withPartsInside(written, text('LocKey_Shared_Next'))) + end;
+  return head + (written === null ? start : withPartsInside(written)) + end;
 }
 
 function writtenHead({ page, scripts }: Written, nonce: string): string {
@@ -114,27 +114,25 @@ function writtenHead({ page, scripts }: Written, nonce: string): string {
 /**
  * Outside of what the app draws, since it draws none of them. First the button that browsers press for Enter in a field.
  */
-function formParts({ page, token }: Written): string {
-  const hasOwn = new RegExp(`<form [^>]*id="${plainFormId}"`).test(page.html);
-  const own = hasOwn ? '' : `<form id="${plainFormId}" method="post" enctype="multipart/form-data"></form>`;
-  return own + partsOf({ page, token }, ` form="${plainFormId}"`);
+function formParts(written: Written): string {
+  const hasOwn = new RegExp(`<form [^>]*id="${plainFormId}"`).test(written.page.html);
+  const form = ` form="${plainFormId}"`;
+  return [
+    ...(hasOwn ? [] : [`<form id="${plainFormId}" method="post" enctype="multipart/form-data"></form>`]),
+    `<button hidden${form} name="${pressName}" value=""></button>`,
+    hiddenParts(written, form),
+  ].join('');
 }
 
-/** Once more within the form, for text browsers, which know no parts outside of it. */
-function withPartsInside(written: Written, label: string): string {
-  const [before, ...after] = written.page.html.split(emptyPlace);
-  if (before === undefined || after.length === 0) return written.page.html;
-  return `${before}<noscript>${partsOf(written, '', label)}</noscript>${after.join(emptyPlace)}`;
+/** The hidden parts once more within the form, for text browsers, which know no parts outside of it. */
+function withPartsInside(written: Written): string {
+  return written.page.html.replace('<noscript></noscript>', () => `<noscript>${hiddenParts(written, '')}</noscript>`);
 }
 
-/** What the app draws first in its form. */
-const emptyPlace = '<noscript></noscript>';
-
-function partsOf({ page, token }: Pick<Written, 'page' | 'token'>, form: string, label = ''): string {
+function hiddenParts({ page, token }: Written, form: string): string {
   const part = (name: string, value: string) =>
     `<input type="hidden"${form} name="${name}" value="${escapeHtml(value)}">`;
   return [
-    `<button hidden${form} name="${pressName}" value="">${escapeHtml(label)}</button>`,
     part(tokenName, token),
     part(ownerName, page.owner),
     ...(page.memory === '' ? [] : [part(memoryName, page.memory)]),
