@@ -9,14 +9,21 @@ import { expect, test } from './support/test.ts';
 const journey = readJourney('standard-individual-direct.json');
 const details = '/standard/claim-details';
 
-async function signedIn(url: string, notice: Notice, browser = new PlainBrowser(url)) {
+async function signedIn(url: string, notice: Notice, formType: 'Standard' | 'Automotive' = 'Standard') {
+  const browser = new PlainBrowser(url);
   const project = await sampleProject();
   const text = (key: string) => project.text(key, 'en');
   const walk = new PlainWalk(browser, project, text);
-  await browser.open('/standard');
-  await walk.answer({ 'credentials.noticeId': notice.noticeId, 'credentials.pin': pin }, 'Standard');
+  await browser.open(`/${formType.toLowerCase()}`);
+  await walk.answer({ 'credentials.noticeId': notice.noticeId, 'credentials.pin': pin }, formType);
   await walk.forward();
   return { browser, walk, text, project };
+}
+
+async function atVehicles(url: string, notice: Notice) {
+  const claimant = await signedIn(url, notice, 'Automotive');
+  await claimant.walk.forward();
+  return claimant;
 }
 
 async function atDetails(url: string, notice: Notice) {
@@ -173,13 +180,7 @@ test('a deleted record comes back by its own button, and the language changes wi
   notice,
   baseURL,
 }) => {
-  const project = await sampleProject();
-  const browser = new PlainBrowser(baseURL ?? '');
-  const walk = new PlainWalk(browser, project, (key) => project.text(key, 'en'));
-  await browser.open('/automotive');
-  await walk.answer({ 'credentials.noticeId': notice.noticeId, 'credentials.pin': pin }, 'Automotive');
-  await walk.forward();
-  await walk.forward();
+  const { browser, walk } = await atVehicles(baseURL ?? '', notice);
   const vehicle = readJourney('automotive-business.json');
   await walk.answer(journeyPage(vehicle, '/automotive/claim-details').answers ?? {}, 'Automotive');
   const deletes = () => browser.buttons('delete').length;
@@ -195,13 +196,7 @@ test('a deleted record comes back by its own button, and the language changes wi
 });
 
 test('a file that is too large is refused with its name, and the page stays', async ({ notice, baseURL }) => {
-  const project = await sampleProject();
-  const browser = new PlainBrowser(baseURL ?? '');
-  const walk = new PlainWalk(browser, project, (key) => project.text(key, 'en'));
-  await browser.open('/automotive');
-  await walk.answer({ 'credentials.noticeId': notice.noticeId, 'credentials.pin': pin }, 'Automotive');
-  await walk.forward();
-  await walk.forward();
+  const { browser, walk } = await atVehicles(baseURL ?? '', notice);
   const file = only(
     browser.controls().filter((each) => attribute(each, 'type') === 'file' && attribute(each, 'name') !== null),
     'file',

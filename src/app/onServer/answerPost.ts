@@ -35,7 +35,7 @@ export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (requ
   remember(store, posted.memory);
   // The page that was sent had left the question behind.
   if (!ofDraftPanel.test(posted.press)) hideDraftOffer(store);
-  await visit.find();
+  await visit.draw();
   const path = store.get(currentPageAtom)?.path ?? null;
   if (posted.owner !== ownerOf(store)) return showChanged(visit);
 
@@ -52,7 +52,7 @@ export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (requ
   // Before a sign-in nothing is kept: what answers have shown was on the page that was sent, but is not on this one.
   while (giveAnswers(store, visit.plain, posted, given) && given.size > known) {
     known = given.size;
-    await visit.find();
+    await visit.draw();
   }
   end();
   await files.sent();

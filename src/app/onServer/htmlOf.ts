@@ -6,8 +6,8 @@ import { prerender } from 'react-dom/static';
 const unfinished = '<!--$!-->';
 
 /**
- * `again` is called before each drawing. Nearly always all is there at once, which costs half as much as a drawing that
- * can wait. @throws what a part of it throws: better that the browser draws the whole page than a part of it.
+ * `again` is called before each drawing. Nearly always all is there at once, which costs less than a drawing that can
+ * wait. @throws what a part of it throws: better that the browser draws the whole page than a part of it.
  */
 export async function htmlOf(page: ReactNode, again: () => void): Promise<string> {
   again();

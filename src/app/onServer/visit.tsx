@@ -16,7 +16,6 @@ import { App } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
 import { textsOfFailures } from '../dialogs/showError.ts';
 import { withCulture } from '../i18n/culture.ts';
-import type { ThemeLayout } from '../layouts/Layout.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import type { Host } from '../start/host.ts';
 import { startApp } from '../start/startApp.ts';
@@ -38,8 +37,6 @@ interface VisitOptions {
   readonly call?: Fetch;
   readonly log: Host['log'];
 }
-
-const noLayout: ThemeLayout = ({ children }) => children;
 
 /** Starts the app at the address of a request, as in a browser that opens it. */
 export async function openVisit(request: Request, { posted, call, log }: VisitOptions) {
@@ -74,13 +71,13 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
   });
   const app = call === undefined ? started : { ...started, services: servicesHere(started.services, call) };
 
-  async function draw(layout: ThemeLayout): Promise<string> {
+  async function draw(): Promise<string> {
     if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
     const opened = place.address.get();
     return plainHtml(
       await htmlOf(
         <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
-          <App {...app} layout={layout} />
+          <App {...app} />
         </Router>,
         plain.clear,
       ),
@@ -96,13 +93,11 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
     address: () => place.address.get(),
     /** Where the visit leads without the app; null where it stays. */
     left: () => place.left(),
-    /** Draws what is inside the layout, for what it lets browsers send. */
-    async find(): Promise<void> {
-      await draw(noLayout);
-    },
+    /** Draws the page for what it lets browsers send: whole, since what a press remembers has ids of its place. */
+    draw,
     async write(isTaken: boolean, answers: InitialData['answers'] = {}): Promise<WrittenPage> {
       plain.found();
-      const html = await draw(app.layout);
+      const html = await draw();
       const page = store.get(currentPageAtom);
       const formType = store.get(routeAtom)?.flow ?? null;
       const known = { ...initialData, answers: { ...initialData.answers, ...answers } };

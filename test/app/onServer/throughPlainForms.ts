@@ -114,8 +114,6 @@ export async function throughPlainForms(
   return { path: path(), records, said: saidIn(browser.page) };
 }
 
-export type PlainWalked = Awaited<ReturnType<typeof throughPlainForms>>;
-
 function recordOf(element: Element): string | null {
   const root = closest(element, (each) => attribute(each, 'data-record') !== null);
   return root && attribute(root, 'data-record');
