@@ -1,13 +1,14 @@
 import { createStore } from 'jotai';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { lazyModule } from '../renderer/kit/lazyModule.ts';
 import { autosaveStateAtom } from '../state/claim/draftState.ts';
+import { answeredId } from '../wire/initialDataId.ts';
 import { App } from './App.tsx';
 import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
 import { browserHost } from './start/browserHost.ts';
 import { followEdits } from './start/followEdits.ts';
-import { ReplayedChoices } from './start/hydrate.tsx';
+import { hydratePage } from './start/hydrate.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { startUploads } from './uploads/startUploads.ts';
 
@@ -29,6 +30,10 @@ async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('The page has no #root.');
   const started = await startApp(createStore(), browserHost(document));
+  const answered = document.getElementById(answeredId);
+  if (answered !== null) (await import('./start/takeUp.ts')).takeUp(started, element, answered.textContent);
+  // The page that answers the form takes this one's place, with all that is saved.
+  if (window.preHydration?.isSent) return;
   show(element, started);
   serve(started);
 }
@@ -37,23 +42,18 @@ start().catch(failed);
 
 /** Hydrates the page that the server wrote; draws the page itself where that is missing or incomplete. */
 function show(element: HTMLElement, started: StartedApp): void {
+  const held = window.preHydration?.end();
   // Error boundaries have already logged it.
   const options: RootOptions = { onUncaughtError: failed, onCaughtError: () => undefined };
   if (!started.isDrawable) {
-    window.preHydrationPresses?.end();
     createRoot(element, options).render(<App {...started} />);
     return;
   }
-  hydrateRoot(
-    element,
-    <ReplayedChoices root={element} onHydrated={() => window.preHydrationPresses?.end()?.()}>
-      <App {...started} />
-    </ReplayedChoices>,
-    {
-      ...options,
-      onRecoverableError: (error) => reportToBrowser('The page that the server wrote was drawn again', error),
-    },
-  );
+  hydratePage(element, <App {...started} />, {
+    ...options,
+    onRecoverableError: (error) => reportToBrowser('The page that the server wrote was drawn again', error),
+  });
+  held?.click();
 }
 
 function serve({ services, confirm }: StartedApp): void {
@@ -67,7 +67,7 @@ function serve({ services, confirm }: StartedApp): void {
 
 /** Reports a failed start in words that the server put into the page: code that would do it may be what failed. */
 function showStartFailed(document: Document): void {
-  window.preHydrationPresses?.end();
+  window.preHydration?.end();
   const failed = document.getElementById('start-failed');
   const root = document.getElementById('root');
   if (!(failed instanceof HTMLTemplateElement) || root === null) return;

@@ -20,8 +20,9 @@ export function ErrorSummary() {
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const { attempt } = useAtomValue(findingsAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refused move, not every mended error
   useLayoutEffect(() => {
+    // The server wrote it.
+    if (attempt === 0) return;
     // Plain focus would centre a tall summary and cut off its top.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });

@@ -75,6 +75,8 @@ export type WrittenPage =
       /** In the language of the page; null for a page without a title. */
       readonly title: string | null;
       readonly initialData: InitialData;
+      /** What a page that answers a sent form shows beside its session, as JSON of the app's own; null for others. */
+      readonly answered: string | null;
       /** Null outside the flows. */
       readonly formType: string | null;
       /** Whether it has widgets whose code comes after the first chunk. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin, transformWithOxc } from 'vite';
+import { minify, type Plugin, transformWithOxc } from 'vite';
 import { preHydrationScriptFile } from '../files/builtClient.ts';
 
 const walletReturn = { page: 'wallet-return.html', script: 'src/app/wallet/returnPage.ts' };
@@ -43,5 +43,8 @@ async function ownScript(root: string, script: string, target = 'esnext'): Promi
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target, sourcemap: false });
   if (/^(import|export)\b(?! *\{\s*\})/m.test(code))
     throw new Error(`${script} may import types alone: it is served by itself.`);
-  return code.replace(/^export \{\s*\};?$/m, '');
+  const own = code.replace(/^export \{\s*\};?$/m, '');
+  const small = await minify(script, own, { compress: false, mangle: true });
+  // It writes texts in a newer syntax than the target's.
+  return small.code.replaceAll(/`([^`$\\]*)`/g, (_quoted, text: string) => JSON.stringify(text));
 }

@@ -1,49 +1,70 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
 import { pin } from './support/notices.ts';
+import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
 const code = '**/app/dist/assets/*.js*';
 const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`);
+const kept = (page: Page) => page.locator('[data-part="autosave"] [data-revision]');
 
-/** Keeps the code of a page from its browser until it is released. */
+/** Keeps the code from every page that its browser opens, until it is released. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(code, async (route) => {
     await promise;
-    await route.continue();
+    await route.continue().catch(() => undefined);
   });
   return async () => {
     resolve();
-    await expect(page.locator('form')).not.toHaveAttribute('aria-busy');
+    await taken(page);
     await page.unroute(code);
   };
 }
 
+/** React marks its root in the task in which it takes the page over. */
+const hasRoot = () =>
+  Object.keys(document.getElementById('root') ?? {})
+    .join()
+    .includes('__reactContainer$');
+const taken = (page: Page) => page.waitForFunction(hasRoot);
+
+/** The forms that the browser sends, and the calls that the app sends instead. */
+function sent(page: Page) {
+  const forms: string[] = [];
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') (request.isNavigationRequest() ? forms : calls).push(pathname);
+  };
+  page.on('request', note);
+  return { forms, calls };
+}
+
 for (const by of ['the button', 'Enter'] as const) {
-  test(`a claimant who typed and pressed ${by} before the code has loaded signs in with it, once`, async ({
+  test(`a claimant who types and presses ${by} before the code has come is signed in by the form, and the app goes on`, async ({
     page,
     notice,
     quiet: _quiet,
   }) => {
-    const signIns: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/authorize')) signIns.push(request.url());
-    });
+    const { forms, calls } = sent(page);
     const release = await holdCode(page);
     await page.goto('/standard', { waitUntil: 'commit' });
     await input(page, 'credentials.noticeId').fill(notice.noticeId);
     await input(page, 'credentials.pin').pressSequentially(pin);
-    const button = page.locator('[data-action="authorize"]');
-    for (let press = 0; press < 2; press += 1) {
-      if (by === 'Enter') await input(page, 'credentials.pin').press('Enter');
-      else await button.click();
-    }
-    await expect(by === 'Enter' ? input(page, 'credentials.pin') : button).toHaveAttribute('aria-busy', 'true');
-    await release();
+    if (by === 'Enter') await input(page, 'credentials.pin').press('Enter');
+    else await action(page, 'authorize').click();
     await expectPage(page, '/standard/claimant-info');
-    expect(signIns).toHaveLength(1);
+    await expect(input(page, 'claimantInfo.firstName')).toHaveValue('Rosa');
+    expect([forms, calls]).toEqual([['/standard'], []]);
+    await release();
+    await expect(kept(page)).toBeVisible();
+    await action(page, 'next').click();
+    await expectPage(page, '/standard/claim-details');
+    expect(forms).toEqual(['/standard']);
     expect(new URL(page.url()).search).toBe('');
   });
 }
@@ -55,7 +76,7 @@ test('what is typed, filled in and chosen before the code is there is masked, st
 }) => {
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
-  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
+  await expect(kept(page)).toBeVisible();
   let release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   await input(page, 'claimantInfo.phoneNumber').pressSequentially('9165550142');
@@ -72,40 +93,213 @@ test('what is typed, filled in and chosen before the code is there is masked, st
   await page.keyboard.type('e');
   await expect(city).toHaveValue('Salem');
   await fillField(page, 'claimantInfo.confirmPhoneNumber', '9165550142');
-  await page.locator('[data-action="next"]').click();
+  await action(page, 'next').click();
   await expectPage(page, '/standard/claim-details');
-  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
+  await expect(kept(page)).toBeVisible();
 
   release = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
   const type = page.locator('[name="claimDetails.claimantDescription"][value="Individual"]');
   await type.check();
-  await page.locator('[data-action="back"]').click();
-  await release();
+  await action(page, 'back').click();
   await expectPage(page, '/standard/claimant-info');
+  await release();
   await expect(input(page, 'claimantInfo.firstName')).toHaveValue('Zoë');
   await expect(input(page, 'claimantInfo.mailingPostalCode')).toHaveValue('94107-1234');
   await expect(input(page, 'claimantInfo.mailingSubDivision')).toHaveValue('OR');
   await expect(city).toHaveValue('Salem');
-  await page.locator('[data-action="next"]').click();
+  await action(page, 'next').click();
   await expectPage(page, '/standard/claim-details');
   await expect(type).toBeChecked();
 });
 
-test('a box that is ticked before the code is there is stored, and a signature is signed with', async ({
+test('a claim is signed and filed by the form before the code is there', async ({ page, notice, quiet: _quiet }) => {
+  await authorize(page, notice.noticeId);
+  const journey = readJourney('standard-individual-direct.json');
+  await walkTo(page, journey, notice, { until: '/standard/claim-summary' });
+  await expect(kept(page)).toBeVisible();
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await input(page, 'signature.certification').check();
+  await input(page, 'signature.fullName').fill("Rosa O'Neill-Müller");
+  await action(page, 'submit').click();
+  await expectPage(page, '/standard/confirmation');
+  await release();
+  await expectPage(page, '/standard/confirmation');
+});
+
+test('what is wrong is said by the page that comes back, and stays said, with the focus, when the app takes it over', async ({
+  page,
+  notice,
+}) => {
+  const { forms } = sent(page);
+  const release = await holdCode(page);
+  await page.goto('/standard', { waitUntil: 'commit' });
+  await input(page, 'credentials.noticeId').fill(notice.noticeId);
+  await action(page, 'authorize').click();
+  const summary = page.locator('[data-part="error-summary"]');
+  await expect(summary).toBeFocused();
+  const said = await summary.innerText();
+  await release();
+  await expect(summary).toBeFocused();
+  expect(await summary.innerText()).toBe(said);
+  await expect(input(page, 'credentials.noticeId')).toHaveValue(notice.noticeId);
+  await expect(input(page, 'credentials.pin')).toHaveAttribute('aria-invalid', 'true');
+  await fillField(page, 'credentials.pin', pin);
+  await expect(summary).toBeHidden();
+  await action(page, 'authorize').click();
+  await expectPage(page, '/standard/claimant-info');
+  expect(forms).toEqual(['/standard']);
+});
+
+test('what is typed into the page that says what is wrong stays where it is, with the focus', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(kept(page)).toBeVisible();
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await input(page, 'claimantInfo.firstName').fill('');
+  await action(page, 'next').click();
+  await expect(page.locator('[data-part="error-summary"]')).toBeFocused();
+  await input(page, 'claimantInfo.firstName').pressSequentially('Zo');
+  await release();
+  await expect(input(page, 'claimantInfo.firstName')).toBeFocused();
+  await page.keyboard.type('e');
+  await expect(input(page, 'claimantInfo.firstName')).toHaveValue('Zoe');
+  await action(page, 'next').click();
+  await expectPage(page, '/standard/claim-details');
+});
+
+test('an error that the server answers is a dialog of the app when it takes the page over', async ({
+  page,
+  notice,
+}) => {
+  const release = await holdCode(page);
+  await page.goto('/standard', { waitUntil: 'commit' });
+  await input(page, 'credentials.noticeId').fill(notice.noticeId);
+  await page.locator('[name="token"]').evaluate((token: HTMLInputElement) => {
+    token.value = 'of another page';
+  });
+  await action(page, 'authorize').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  const said = await dialog.getByRole('heading').innerText();
+  await release();
+  await expect(dialog.getByRole('button')).toBeFocused();
+  expect(await dialog.getByRole('heading').innerText()).toBe(said);
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+});
+
+test('once the form is on its way the app leaves the page alone, and another press sends it again', async ({
+  page,
+  notice,
+  quiet: _quiet,
+}) => {
+  const { forms, calls } = sent(page);
+  await page.route(code, async (route) => {
+    // The driver says nothing of a page while it is being left, so the page is told that its form was sent.
+    await page.evaluate(() => {
+      if (window.preHydration !== undefined) window.preHydration.isSent = true;
+    });
+    await route.continue();
+  });
+  await page.goto('/standard', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(hasRoot)).toBe(false);
+  await page.unroute(code);
+  await input(page, 'credentials.noticeId').fill(notice.noticeId);
+  await input(page, 'credentials.pin').fill(pin);
+  await action(page, 'authorize').click();
+  await expectPage(page, '/standard/claimant-info');
+  await taken(page);
+  expect(forms).toEqual(['/standard']);
+  expect(calls.filter((path) => path.endsWith('/authorize'))).toEqual([]);
+});
+
+test('a press at any moment while the code comes is done once, by the form or by the app', async ({
   page,
   notice,
   quiet: _quiet,
 }) => {
   await authorize(page, notice.noticeId);
-  const journey = readJourney('standard-individual-direct.json');
-  await walkTo(page, journey, notice, { until: '/standard/claim-summary' });
-  await expect(page.locator('[data-part="autosave"] [data-revision]')).toBeVisible();
+  await expectPage(page, '/standard/claimant-info');
+  await expect(kept(page)).toBeVisible();
+  const { forms } = sent(page);
+  let moves = 0;
+  await page.exposeFunction('moved', () => {
+    moves += 1;
+  });
+  for (const tasks of [0, 1, 2, 3, 4, 6, 8, 12, 40]) {
+    forms.length = 0;
+    moves = 0;
+    await page.goto(`/standard/claimant-info?after=${tasks}`, { waitUntil: 'commit' });
+    await page.evaluate(pressAfter, tasks);
+    await expectPage(page, '/standard/claim-details');
+    await taken(page);
+    await expect(kept(page)).toBeVisible();
+    await expectPage(page, '/standard/claim-details');
+    expect([...forms, ...Array.from({ length: moves }, () => 'move')], `after ${tasks} tasks`).toHaveLength(1);
+  }
+});
+
+/** Presses Next so many tasks after the page has its code. */
+function pressAfter(tasks: number): void {
+  const { pushState } = history;
+  history.pushState = (...state) => {
+    Reflect.get(window, 'moved')();
+    pushState.apply(history, state);
+  };
+  let left = tasks;
+  const later = () => {
+    left -= 1;
+    if (left < 0) document.querySelector<HTMLElement>('[data-action="next"]')?.click();
+    else setTimeout(later);
+  };
+  if (performance.timing.domContentLoadedEventEnd > 0) later();
+  else addEventListener('DOMContentLoaded', later);
+}
+
+test('what only the app can do waits for it', async ({ page, quiet: _quiet }) => {
+  const { forms } = sent(page);
   const release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
-  await input(page, 'signature.certification').check();
-  await input(page, 'signature.fullName').fill("Rosa O'Neill-Müller");
-  await page.locator('[data-action="submit"]').click();
+  await page.goto('/standard', { waitUntil: 'commit' });
+  const menu = page.locator('header').getByRole('button', { name: text('Header_MyClaim') });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
   await release();
-  await expectPage(page, '/standard/confirmation');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).not.toHaveAttribute('aria-busy');
+  expect(forms).toEqual([]);
+});
+
+test('a file that is chosen before the code is there goes with the form, or with the app', async ({
+  page,
+  notice,
+  quiet: _quiet,
+}) => {
+  await authorize(page, notice.noticeId, '/automotive');
+  await expectPage(page, '/automotive/claimant-info');
+  await action(page, 'next').click();
+  await expectPage(page, '/automotive/claim-details');
+  await expect(kept(page)).toBeVisible();
+  let release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  const choose = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('[data-plain-file] ~ button').first().click();
+    await (await chooser).setFiles(uploadFile(name));
+  };
+  await choose('first.pdf');
+  await action(page, 'back').click();
+  await expectPage(page, '/automotive/claimant-info');
+  await release();
+  await action(page, 'next').click();
+  await expect(page.getByText('first.pdf').first()).toBeVisible();
+  release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await release();
+  await expect(page.getByText('first.pdf').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import { Button } from '../../src/renderer/kit/Button.tsx';
+import { Button, type ButtonProps } from '../../src/renderer/kit/Button.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
 import { useSaveReceipt } from '../../src/renderer/kit/useSaveReceipt.ts';
@@ -14,17 +14,25 @@ type Properties = Compiled<typeof button.node>;
 
 interface ShownProps {
   readonly properties: Properties;
-  /** For outside tools. */
-  readonly action?: string;
+  readonly inBrowser?: ButtonProps['inBrowser'];
   onClick(): unknown;
 }
 
-function Shown({ properties, ...own }: ShownProps) {
-  const { label, ariaLabel } = properties;
+function Shown({ properties, inBrowser, onClick }: ShownProps) {
+  const { label, icon, ariaLabel, style, noMinWidth, disableOnClick } = properties;
   const { t } = useText();
   return (
     <Root>
-      <Button {...properties} {...own} label={label && t(label)} ariaLabel={ariaLabel && t(ariaLabel)} />
+      <Button
+        label={label === undefined ? undefined : t(label)}
+        icon={icon}
+        ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
+        style={style}
+        noMinWidth={noMinWidth}
+        disableOnClick={disableOnClick}
+        inBrowser={inBrowser}
+        onClick={onClick}
+      />
     </Root>
   );
 }
@@ -41,7 +49,7 @@ function StartAgainButton({ properties }: { readonly properties: Properties }) {
 
 function SaveReceiptButton({ properties }: { readonly properties: Properties }) {
   const save = useSaveReceipt();
-  return <Shown properties={properties} onClick={save} />;
+  return <Shown properties={properties} inBrowser="rather" onClick={save} />;
 }
 
 function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
@@ -49,7 +57,7 @@ function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;
   if ('startAgain' in does) return <StartAgainButton properties={properties} />;
   if ('saveReceipt' in does) return <SaveReceiptButton properties={properties} />;
-  return <Shown properties={properties} action="print" onClick={() => window.print()} />;
+  return <Shown properties={properties} inBrowser="only" onClick={() => window.print()} />;
 }
 
 export const component: BlockComponent<'button'> = { widget: 'button', Component: ButtonBlock };

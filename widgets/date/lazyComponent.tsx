@@ -52,6 +52,7 @@ function DateInput(field: FieldWidgetProps<'date'>) {
             noMinWidth
             disabled={disabled}
             opensDialog
+            inBrowser="only"
             onClick={calendar.show}
           />
         )}

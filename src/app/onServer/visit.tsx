@@ -20,6 +20,7 @@ import { showAddress } from '../routes/createRouter.ts';
 import type { Host } from '../start/host.ts';
 import { startApp } from '../start/startApp.ts';
 import { createStyleCache } from '../start/styleCache.ts';
+import { answered } from './answered.ts';
 import { askedNow } from './askedNow.ts';
 import { htmlOf } from './htmlOf.ts';
 import { onlyShown, readAnswers } from './initialData.ts';
@@ -47,6 +48,7 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
   styles.compat = true;
   const place = createPlace(request);
   const store = createStore();
+  const isAnswer = posted !== undefined;
   const plain = createPlainPage(posted ?? null);
   store.set(plainFormAtom, plain.form);
   const shown = new Set<string>(textsOfFailures);
@@ -110,6 +112,7 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
         styleNames: Object.keys(styles.inserted).join(' '),
         title,
         initialData: onlyShown(known, started, { shown, formType }),
+        answered: isAnswer ? answered(store) : null,
         formType,
         needsLazyWidgets: page !== null && needsLazyCode(started.services.widgets, [page]),
         owner: ownerOf(store),

@@ -1,42 +1,52 @@
 /**
- * Inlined into the page, so that it runs before the app's code: holds the last press, and where code cannot load or run
- * it lets the form be sent as without scripts. Old browsers parse it too: `ownScripts.test.ts` says which syntax is allowed.
+ * Inlined into the page, so that it runs before the app's code. Until then the form is sent as without scripts; what only
+ * that code can do waits for it. Old browsers parse it too: `ownScripts.test.ts` says which syntax is allowed.
  */
-import type { PreHydrationPresses } from './hydrate.tsx';
+import type { scrollTargets } from '../shared/scrollTargets.ts';
+import type { PreHydration } from './hydrate.ts';
 
 (function preHydration() {
-  const held: { element: HTMLElement | null; act: (() => void) | null } = { element: null, act: null };
+  const held: { button: HTMLElement | null } = { button: null };
+  const content: (typeof scrollTargets)['content'] = 'page-content';
+  const isAnswer = location.hash.slice(1) === content;
+  // The browser would move the focus there once all has come, away from where the claimant types.
+  if (isAnswer) history.replaceState(history.state, '', location.pathname + location.search);
 
-  function hold(element: HTMLElement, act: () => void): void {
-    release();
-    element.setAttribute('aria-busy', 'true');
-    held.element = element;
-    held.act = act;
-  }
-  function release(): void {
-    if (held.element !== null) held.element.removeAttribute('aria-busy');
+  function hold(button: HTMLElement): void {
+    if (held.button !== null) held.button.removeAttribute('aria-busy');
+    button.setAttribute('aria-busy', 'true');
+    held.button = button;
   }
   function onClick(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root button') : null;
+    const target = event.target;
+    const button = target instanceof Element ? target.closest<HTMLElement>('#root button[type="button"]') : null;
     if (button === null) return;
-    // During hydration the app would handle it too.
-    event.stopPropagation();
-    hold(button, function press() {
-      button.click();
-    });
+    const picker = pickerOf(button);
+    if (picker === null) hold(button);
+    else picker.click();
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const input = event.target;
-    if (event.key !== 'Enter' || event.isComposing) return;
-    if (!(input instanceof HTMLInputElement) || input.type === 'checkbox') return;
-    event.stopPropagation();
-    hold(input, function enter() {
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
-    });
+  /** The input of files that a button opens. */
+  function pickerOf(button: HTMLElement): HTMLElement | null {
+    const part = button.closest('[data-plain-file] ~ *');
+    return part === null || part.parentElement === null ? null : part.parentElement.querySelector('[data-plain-file]');
   }
-  // What was pressed would be sent, and then done again by the app.
-  function onSubmit(event: Event): void {
-    event.preventDefault();
+  function onSubmit(event: SubmitEvent): void {
+    // Some browsers do not know it.
+    const pressed = event.submitter || null;
+    const isEnter = pressed === null ? false : pressed.hidden;
+    const button = isEnter ? document.querySelector<HTMLElement>('[data-held="enter"]') : pressed;
+    const isHeld = button === null ? false : button.hasAttribute('data-held');
+    if (button !== null && isHeld) {
+      event.preventDefault();
+      hold(button);
+      return;
+    }
+    early.isSent = true;
+    if (pressed !== null) pressed.setAttribute('aria-busy', 'true');
+  }
+  // Shown again as it was left: what it had was sent.
+  function onShow(event: PageTransitionEvent): void {
+    if (event.persisted && early.isSent) location.replace(location.pathname + location.search);
   }
   function onError(event: Event): void {
     const source = event.target;
@@ -49,15 +59,11 @@ import type { PreHydrationPresses } from './hydrate.tsx';
   }
   function say(id: string): void {
     whenRead(function show() {
-      const form = document.getElementById('claim-form');
-      const pressed = held.element;
-      const act = stop();
+      const button = early.end();
       document.documentElement.setAttribute('data-plain', '');
       // The form works without our code. Where that is only late or lost, a try again may still bring it.
-      if (form !== null && id === 'old-browser') {
-        const enter = document.querySelector<HTMLElement>('button[form="claim-form"][hidden]');
-        if (pressed instanceof HTMLInputElement && enter !== null) enter.click();
-        else if (act !== null) act();
+      if (id === 'old-browser' && document.getElementById('claim-form') !== null) {
+        if (button !== null) button.click();
         return;
       }
       const template = document.getElementById(id);
@@ -66,26 +72,43 @@ import type { PreHydrationPresses } from './hydrate.tsx';
       document.body.insertBefore(note.cloneNode(true), document.body.firstChild);
     });
   }
-  /** The templates are at the end of the page. */
+  /** The whole page: its templates are at the end, and its code may come long after. */
   function whenRead(act: () => void): void {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+    if (document.readyState === 'loading') document.addEventListener('readystatechange', read);
     else act();
-  }
-  function stop(): (() => void) | null {
-    removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKeyDown, true);
-    removeEventListener('submit', onSubmit, true);
-    removeEventListener('error', onError, true);
-    release();
-    return held.element !== null && document.contains(held.element) ? held.act : null;
+    function read(): void {
+      document.removeEventListener('readystatechange', read);
+      act();
+    }
   }
 
+  /** A page that answers the form begins at what is wrong, or else at its content. */
+  function begin(): void {
+    const summary = document.querySelector<HTMLElement>('#root [data-part="error-summary"]');
+    const place = summary === null && isAnswer ? document.getElementById(content) : summary;
+    if (place === null || document.activeElement !== document.body) return;
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+  }
+
+  const early: PreHydration = {
+    isSent: false,
+    end: function end() {
+      removeEventListener('click', onClick, true);
+      removeEventListener('submit', onSubmit, true);
+      removeEventListener('error', onError, true);
+      const button = held.button;
+      if (button === null) return null;
+      button.removeAttribute('aria-busy');
+      held.button = null;
+      return document.contains(button) ? button : null;
+    },
+  };
+  window.preHydration = early;
   addEventListener('click', onClick, true);
-  addEventListener('keydown', onKeyDown, true);
   addEventListener('submit', onSubmit, true);
   addEventListener('error', onError, true);
+  addEventListener('pageshow', onShow);
+  whenRead(begin);
   if (!('noModule' in HTMLScriptElement.prototype)) say('old-browser');
-
-  const presses: PreHydrationPresses = { end: stop };
-  window.preHydrationPresses = presses;
 })();

@@ -94,6 +94,8 @@ export interface ButtonProps {
   readonly action?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly opensDialog?: boolean | undefined;
+  /** Whether only scripts can do what it does, so that it is not shown without them, or are better at it. */
+  readonly inBrowser?: 'only' | 'rather' | undefined;
   /** Stays enabled while the app is busy, since nothing else in the dialog can be pressed; `first` takes the focus. */
   readonly inDialog?: 'first' | 'other' | undefined;
   onClick(): unknown;

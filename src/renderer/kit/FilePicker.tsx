@@ -105,6 +105,7 @@ export function FilePicker(props: FilePickerProps) {
         describedBy={describedBy}
         style="outlinePrimary"
         disabled={disabled}
+        inBrowser="only"
         onClick={() => input.current?.click()}
       />
       {takesPictures && (
@@ -124,6 +125,7 @@ export function FilePicker(props: FilePickerProps) {
             describedBy={describedBy}
             style="outline"
             disabled={disabled}
+            inBrowser="only"
             onClick={() => camera.current?.click()}
           />
         </Camera>

@@ -39,6 +39,7 @@ export function SensitiveValue({ text, hidden, name, record }: SensitiveValuePro
         action="show"
         style="outline"
         noMinWidth
+        inBrowser="only"
         onClick={toggle}
       />
     </Line>

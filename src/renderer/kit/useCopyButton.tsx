@@ -27,5 +27,8 @@ export function useCopyButton(code: string | null): CopyButton {
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
     }
   };
-  return { shown, button: <Button style="outlinePrimary" label={t('LocKey_Filed_Copy')} onClick={copy} /> };
+  return {
+    shown,
+    button: <Button style="outlinePrimary" label={t('LocKey_Filed_Copy')} inBrowser="only" onClick={copy} />,
+  };
 }

@@ -10,7 +10,7 @@ export interface Deletion {
   readonly after: ClaimSnapshot;
 }
 
-interface LastDeletion {
+export interface LastDeletion {
   readonly deletion: Deletion;
   readonly list: string;
   /** Text key, with the record as its item. */

@@ -1,15 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useReducer } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { ReplayedChoices } from '../../../src/app/start/hydrate.tsx';
-
-let taken: { readonly root: Root; readonly element: HTMLElement } | null = null;
+import { hydratePage } from '../../../src/app/start/hydrate.ts';
 
 afterEach(() => {
-  taken?.root.unmount();
-  taken?.element.remove();
-  taken = null;
+  document.body.innerHTML = '';
 });
 
 interface Given {
@@ -17,13 +12,6 @@ interface Given {
   readonly kind?: string;
   /** Counts the renderings before the choices are replayed: a field that is left shows its error, for example. */
   readonly renderings?: number;
-}
-
-interface Moments {
-  /** On the page that is being taken over. */
-  readonly during?: (element: HTMLElement) => void;
-  /** Between the first rendering and the replay. */
-  readonly again?: (element: HTMLElement) => void;
 }
 
 /** All kinds of choices: a group, a box that is not ticked, one that is, boxes of one name, and a list. */
@@ -69,34 +57,15 @@ function Choices({ onAnswer, kind = 'group', renderings = 1 }: Given) {
   );
 }
 
-function Followed({ by, children }: { readonly by: () => void; readonly children: ReactNode }) {
-  useEffect(by, [by]);
-  return children;
-}
-
-/** What the app receives of events on the written page, before and during hydration. */
-async function heardOf(
-  does: (element: HTMLElement) => void,
-  { during, again, ...given }: Omit<Given, 'onAnswer'> & Moments = {},
-): Promise<readonly string[]> {
+/** What the app receives of what was done on the written page. */
+function heardOf(does: (element: HTMLElement) => void, given: Omit<Given, 'onAnswer'> = {}): readonly string[] {
   const answers: string[] = [];
   const choices = <Choices onAnswer={(answer) => answers.push(answer)} {...given} />;
   const element = document.createElement('div');
   element.innerHTML = renderToString(choices);
   document.body.append(element);
   does(element);
-  const { promise: isTaken, resolve: onHydrated } = Promise.withResolvers<void>();
-  const root = hydrateRoot(
-    element,
-    <Followed by={() => again?.(element)}>
-      <ReplayedChoices root={element} onHydrated={onHydrated}>
-        {choices}
-      </ReplayedChoices>
-    </Followed>,
-  );
-  taken = { element, root };
-  during?.(element);
-  await isTaken;
+  hydratePage(element, choices, {});
   return answers;
 }
 
@@ -112,24 +81,24 @@ it.each([
   ['a choice of a group', '[value=single]', 'kind single'],
   ['a box that is ticked', '[name=a]', 'a true'],
   ['a box that is not ticked any more', '[name=b]', 'b false'],
-])('tells the app of %s, once', async (_what, selector, answer) => {
-  expect(await heardOf(press(selector))).toEqual([answer]);
+])('tells the app of %s, once', (_what, selector, answer) => {
+  expect(heardOf(press(selector))).toEqual([answer]);
 });
 
-it('tells the app of a choice in a group that had none', async () => {
-  expect(await heardOf(press('[value=other]'), { kind: 'none' })).toEqual(['kind other']);
+it('tells the app of a choice in a group that had none', () => {
+  expect(heardOf(press('[value=other]'), { kind: 'none' })).toEqual(['kind other']);
 });
 
-it('tells the app of every box that is ticked of several with one name', async () => {
+it('tells the app of every box that is ticked of several with one name', () => {
   const both = (element: HTMLElement) => {
     press('[name=c][value="1"]')(element);
     press('[name=c][value="2"]')(element);
   };
-  expect(await heardOf(both)).toEqual(['c 1', 'c 2']);
+  expect(heardOf(both)).toEqual(['c 1', 'c 2']);
 });
 
-it('tells the app of what is selected in a list', async () => {
-  expect(await heardOf(select('OR'))).toEqual(['state OR']);
+it('tells the app of what is selected in a list', () => {
+  expect(heardOf(select('OR'))).toEqual(['state OR']);
 });
 
 it.each([
@@ -137,32 +106,36 @@ it.each([
   ['a box that is ticked', press('[name=a]'), 'a true'],
   ['a box that is not ticked any more', press('[name=b]'), 'b false'],
   ['what is selected in a list', select('OR'), 'state OR'],
-])('tells the app of %s, though it has shown its own state again meanwhile', async (_what, does, answer) => {
-  expect(await heardOf(does, { renderings: 2 })).toEqual([answer]);
+])('tells the app of %s, though it has shown its own state again meanwhile', (_what, does, answer) => {
+  expect(heardOf(does, { renderings: 2 })).toEqual([answer]);
 });
 
-it('gives the app nothing that was pressed twice, and nothing without a choice', async () => {
+it('gives the app nothing that was pressed twice, and nothing without a choice', () => {
   const twice = (element: HTMLElement) => {
     press('[name=a]')(element);
     press('[name=a]')(element);
     press('[value=single]')(element);
     press('[value=group]')(element);
   };
-  expect(await heardOf(twice)).toEqual([]);
+  expect(heardOf(twice)).toEqual([]);
 });
 
-it.each([
-  ['a choice of a group', '[value=single]', 'kind single'],
-  ['a box that is ticked', '[name=a]', 'a true'],
-  ['a box that is not ticked any more', '[name=b]', 'b false'],
-])('tells the app of %s while it takes the page over, once', async (_what, selector, answer) => {
-  expect(await heardOf(() => undefined, { during: press(selector) })).toEqual([answer]);
-});
-
-it.each([
-  ['a choice of a group', press('[value=single]'), press('[value=other]'), 'kind other'],
-  ['a box', press('[name=a]'), press('[name=a]'), 'a false'],
-  ['what is selected in a list', select('OR'), select(''), 'state '],
-])('leaves %s that has changed again as the app has heard it', async (_what, does, again, answer) => {
-  expect(await heardOf(does, { again })).toEqual([answer]);
+it('a press right after the task in which the page is taken over is the app’s, with all that its effects have begun', () => {
+  const heard: string[] = [];
+  function Pressed() {
+    useEffect(() => {
+      heard.push('begun');
+    }, []);
+    return (
+      <button type="button" onClick={() => heard.push('pressed')}>
+        Next
+      </button>
+    );
+  }
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(<Pressed />);
+  document.body.append(element);
+  hydratePage(element, <Pressed />, {});
+  element.querySelector('button')?.click();
+  expect(heard).toEqual(['begun', 'pressed']);
 });

@@ -1,26 +1,37 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../../src/app/start/hydrate.tsx';
+import '../../../src/app/start/hydrate.ts';
 
-const page = `<form><input name="city" value="Reno"><input type="checkbox" name="agrees">
-  <button type="button" id="other">Other</button><button type="button" id="next"><span>Next</span></button></form>`;
+const page = `<form id="claim-form"><input name="city" value="Reno">
+  <button type="button" id="menu"><span>Menu</span></button><button type="button" id="copy">Copy</button>
+  <div><input type="file" data-plain-file hidden><div><button type="button" id="choose">Choose</button></div></div>
+  <button id="next" name="press" value="next">Next</button>
+  <button id="calendar" data-held>Calendar</button></form>`;
 const notes = ['start-failed', 'old-browser']
   .map((id) => `<template id="${id}"><section data-part="notice">${id}</section></template>`)
   .join('');
 
 afterEach(() => {
-  window.preHydrationPresses?.end();
-  delete window.preHydrationPresses;
+  window.preHydration?.end();
+  delete window.preHydration;
   document.body.innerHTML = '';
+  document.documentElement.removeAttribute('data-plain');
 });
 
 let pages = 0;
 
-/** A page that the server has written, with the script before its app. */
-async function opened(): Promise<void> {
-  document.body.innerHTML = `<div id="root">${page}</div>${notes}`;
+/** A page that the server has written, with the script before its app. Its form is caught, since it would lead away. */
+async function opened(written = page): Promise<{ readonly sent: readonly string[] }> {
+  const enter = '<button hidden form="claim-form" id="enter"></button>';
+  document.body.innerHTML = `<main>${enter}<div id="root">${written}</div></main>${notes}`;
+  const sent: string[] = [];
+  found(HTMLElement, 'main').addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) sent.push(event.submitter?.id ?? '');
+    event.preventDefault();
+  });
   pages += 1;
   // Each page runs it once; a browser runs a module once for each address.
   await import(/* @vite-ignore */ `/src/app/start/preHydration.ts?page=${pages}`);
+  return { sent };
 }
 
 function found<T extends Element>(kind: new () => T, selector: string): T {
@@ -32,89 +43,72 @@ function found<T extends Element>(kind: new () => T, selector: string): T {
 const button = (id: string) => found(HTMLButtonElement, `#${id}`);
 const city = () => found(HTMLInputElement, '[name=city]');
 const note = () => document.querySelector('body > section')?.textContent ?? null;
+const waits = (id: string) => button(id).hasAttribute('aria-busy');
 
-function presses(element: HTMLElement) {
-  const heard = vi.fn();
-  element.addEventListener('click', heard);
-  return heard;
-}
-
-it('acts once on a button that was pressed before the app was there, and shows until then that it waits', async () => {
-  await opened();
-  found(HTMLSpanElement, '#next span').click();
-  found(HTMLSpanElement, '#next span').click();
-  expect(button('next').getAttribute('aria-busy')).toBe('true');
-  const heard = presses(button('next'));
-  window.preHydrationPresses?.end()?.();
-  expect(heard).toHaveBeenCalledOnce();
-  expect(button('next').hasAttribute('aria-busy')).toBe(false);
-});
-
-it('acts on the last of several presses alone', async () => {
-  await opened();
-  button('other').click();
+it('lets a form be sent before the app is there, and says so, so that the app does not take its page over', async () => {
+  const { sent } = await opened();
+  expect(window.preHydration?.isSent).toBe(false);
   button('next').click();
-  const heard = [presses(button('other')), presses(button('next'))];
-  window.preHydrationPresses?.end()?.();
-  expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(sent).toEqual(['next']);
+  expect(window.preHydration?.isSent).toBe(true);
+  expect(window.preHydration?.end()).toBeNull();
 });
 
-it('repeats an Enter in a text field, and none in a checkbox', async () => {
-  await opened();
-  const keys: string[] = [];
-  const press = (element: Element) =>
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  press(city());
-  press(found(HTMLInputElement, '[name=agrees]'));
-  document.querySelector('form')?.addEventListener('keydown', ({ key, target }) => {
-    if (target instanceof HTMLInputElement) keys.push(`${key} in ${target.name}`);
-  });
-  window.preHydrationPresses?.end()?.();
-  expect(keys).toEqual(['Enter in city']);
+it('keeps the last press that only the app can act on, and shows until then that it waits', async () => {
+  const { sent } = await opened();
+  button('copy').click();
+  found(HTMLSpanElement, '#menu span').click();
+  expect([waits('copy'), waits('menu')]).toEqual([false, true]);
+  expect(window.preHydration?.end()).toBe(button('menu'));
+  expect(waits('menu')).toBe(false);
+  expect(window.preHydration?.end()).toBeNull();
+  expect(sent).toEqual([]);
 });
 
-it('lets the app hear of a press only once, which would else act on it while it takes the page over', async () => {
-  await opened();
-  const heard = vi.fn();
-  const root = found(HTMLElement, '#root');
-  for (const kind of ['click', 'keydown']) root.addEventListener(kind, ({ type }) => heard(type));
-  const enter = () => city().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  enter();
-  button('next').click();
-  expect(heard).not.toHaveBeenCalled();
-  window.preHydrationPresses?.end()?.();
-  button('next').click();
-  enter();
-  expect(heard.mock.calls.flat()).toEqual(['click', 'click', 'keydown']);
+it('keeps the press of a button that is better done by the app, and Enter where it presses that', async () => {
+  const { sent } = await opened();
+  button('calendar').click();
+  expect(window.preHydration?.end()).toBe(button('calendar'));
+
+  const asking = await opened(page.replace('id="next"', 'id="next" data-held="enter"'));
+  button('enter').click();
+  expect(window.preHydration?.isSent).toBe(false);
+  expect(window.preHydration?.end()).toBe(button('next'));
+  expect([...sent, ...asking.sent]).toEqual([]);
 });
 
-it('holds no Enter by which a word is chosen that is being composed', async () => {
+it('opens the choice of a file, which needs no app', async () => {
   await opened();
-  const composed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
-  city().dispatchEvent(composed);
-  expect(window.preHydrationPresses?.end()).toBeNull();
+  const input = found(HTMLInputElement, '[type=file]');
+  const chosen = vi.fn((event: Event) => event.preventDefault());
+  input.addEventListener('click', chosen);
+  button('choose').click();
+  expect(chosen).toHaveBeenCalledOnce();
+  expect(window.preHydration?.end()).toBeNull();
 });
 
 it('does nothing for a button that is gone, and holds nothing more once the app is there', async () => {
   await opened();
-  button('other').click();
-  button('other').remove();
-  expect(window.preHydrationPresses?.end()).toBeNull();
-  button('next').click();
-  expect(button('next').hasAttribute('aria-busy')).toBe(false);
+  button('menu').click();
+  button('menu').remove();
+  expect(window.preHydration?.end()).toBeNull();
+  button('copy').click();
+  expect(waits('copy')).toBe(false);
 });
 
-it('lets no form be sent before the app is there', async () => {
-  await opened();
-  const form = found(HTMLFormElement, 'form');
-  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-  form.dispatchEvent(sent);
-  expect(sent.defaultPrevented).toBe(true);
+it('begins at what is wrong where the page says it, unless the claimant is already elsewhere', async () => {
+  const wrong = `<section tabindex="-1" data-part="error-summary">Wrong</section>${page}`;
+  await opened(wrong);
+  expect(document.activeElement?.textContent).toBe('Wrong');
+  document.body.innerHTML = '';
+  window.preHydration?.end();
+  await opened(page);
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('says above the page that the code did not come, once, and that nothing waits any more', async () => {
   await opened();
-  button('next').click();
+  button('menu').click();
   for (const name of ['a', 'b']) {
     const script = document.createElement('script');
     script.type = 'module';
@@ -124,12 +118,12 @@ it('says above the page that the code did not come, once, and that nothing waits
     expect(note(), name).toBe('start-failed');
   }
   expect(document.querySelectorAll('body > section')).toHaveLength(1);
-  expect(button('next').hasAttribute('aria-busy')).toBe(false);
+  expect(waits('menu')).toBe(false);
   expect(city().value).toBe('Reno');
 });
 
-it('says that the browser is too old where it cannot read our code, and nothing of the faults of others', async () => {
-  await opened();
+it('says that the browser is too old where it cannot read our code and there is no form, and nothing of others', async () => {
+  await opened('');
   const fault = (error: Error, filename: string) =>
     document.dispatchEvent(new ErrorEvent('error', { error, filename }));
   fault(new SyntaxError('Unexpected token'), 'chrome-extension://other/page.js');
@@ -144,9 +138,19 @@ it('says so at once where a browser knows no modules', async () => {
   if (known === undefined) throw new Error('This browser knows no modules itself.');
   Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
   try {
-    await opened();
+    await opened('');
     expect(note()).toBe('old-browser');
   } finally {
     Object.defineProperty(HTMLScriptElement.prototype, 'noModule', known);
   }
+});
+
+it('lets the form be sent where the browser cannot read our code, with the press that waited for it', async () => {
+  const { sent } = await opened();
+  button('calendar').click();
+  const fault = new ErrorEvent('error', { error: new SyntaxError('x'), filename: `${location.origin}/app/a.js` });
+  document.dispatchEvent(fault);
+  expect(sent).toEqual(['calendar']);
+  expect(note()).toBeNull();
+  expect(document.documentElement.hasAttribute('data-plain')).toBe(true);
 });

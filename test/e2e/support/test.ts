@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Notice, takeNotice } from './notices.ts';
 import { hosted, ownFolder, ownSettlement, startOwnServer } from './ownServer.ts';
 import { noteTyped } from './typedValues.ts';
+import { waitForApp } from './waitForApp.ts';
 
 interface WorkerFixtures {
   /**
@@ -31,6 +32,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForApp);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   notice: async ({}, use) => use(takeNotice()),
   quiet: async ({ context, page }, use) => {

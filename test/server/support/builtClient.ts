@@ -26,7 +26,8 @@ export const saysWhatItGot = `{
   html: '<pre>' + JSON.stringify({ count, request }) + '</pre>',
   kind: 'page', css: '.cw-a{color:red}', styleNames: 'a', title: 'Page <' + count + '>',
   initialData: { answers: {}, today: { year: 2026, month: 3, day: 1 }, deadlines: {} },
-  formType: 'Standard', needsLazyWidgets: false, owner: '', asked: [], memory: '', isTaken: true,
+  formType: 'Standard', needsLazyWidgets: false, owner: '', asked: [], memory: '', answered: null,
+  isTaken: true,
 }`;
 
 /**

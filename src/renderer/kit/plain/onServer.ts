@@ -1,6 +1,7 @@
 import { atom, useAtom, useStore } from 'jotai';
 import { useContext } from 'react';
-import { plainFormId, pressName } from '../../../rules/plainForm.ts';
+import { heldAttribute, inBrowserAttribute, plainFormId, pressName } from '../../../rules/plainForm.ts';
+import { captchaAtom } from '../../../state/appState.ts';
 import { plainFormAtom } from '../../../state/plainForm.ts';
 import { RecordContext } from '../../recordContext.ts';
 
@@ -36,18 +37,29 @@ export function usePlainFiles(picker: PlainPicker, take: (files: readonly File[]
 }
 
 interface PlainButton {
+  readonly inBrowser?: 'only' | 'rather' | undefined;
+  readonly opensDialog?: boolean | undefined;
   readonly action?: string | undefined;
   readonly label?: string | undefined;
   readonly ariaLabel?: string | undefined;
 }
 
-/** Attributes of a button that sends the form. What it does, for which record, tells it from the other buttons. */
-export function usePlainPress({ action, label, ariaLabel }: PlainButton, act: (() => unknown) | undefined): object {
+/**
+ * Attributes of a button that sends the form. What it does, for which record, tells it from the other buttons. Of a press
+ * that is better done by our code they say that it waits for it, where scripts run.
+ */
+export function usePlainPress(button: PlainButton, act: (() => unknown) | undefined): object {
   const record = useContext(RecordContext);
-  const form = useStore().get(plainFormAtom);
+  const { get } = useStore();
+  const form = get(plainFormAtom);
   if (form === null || act === undefined) return {};
+  const { inBrowser, opensDialog = false, action, label, ariaLabel } = button;
+  if (inBrowser === 'only') return { [inBrowserAttribute]: '' };
   const value = form.press([action, record, ariaLabel ?? label].filter(Boolean).join(' '), act);
-  return { type: 'submit', form: plainFormId, name: pressName, value };
+  const asksCaptcha = (action === 'authorize' || action === 'submit') && get(captchaAtom).siteKey !== null;
+  const waits = inBrowser === 'rather' || opensDialog;
+  const held = asksCaptcha ? { [heldAttribute]: 'enter' } : waits ? { [heldAttribute]: '' } : {};
+  return { type: 'submit', form: plainFormId, name: pressName, value, ...held };
 }
 
 const isKeptAtom = atom(false);

@@ -7,7 +7,7 @@ import { onceEach } from '../../../rules/onceEach.ts';
 import { askedName, memoryName, ownerName, plainFormId, pressName, tokenName } from '../../../rules/plainForm.ts';
 import { isServicePath, walletReturnPath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
-import { initialDataId } from '../../../wire/initialDataId.ts';
+import { answeredId, initialDataId } from '../../../wire/initialDataId.ts';
 import { walletStateCulture } from '../../../wire/walletReturn.ts';
 import type { InitialData, WrittenPage } from '../../../wire/writtenPage.ts';
 import { plainStyles } from './plainStyles.ts';
@@ -144,27 +144,20 @@ const notice = (text: string) =>
   `<noscript><section data-part="notice"><p>${escapeHtml(text)}</p></section></noscript>`;
 
 const initialData = ({ page }: Written) =>
-  `<script type="application/json" id="${initialDataId}">${jsonOf(page.initialData)}</script>`;
+  jsonElement(initialDataId, jsonForHtml(page.initialData)) +
+  (page.answered === null ? '' : jsonElement(answeredId, escapedJson(page.answered)));
 
-function jsonOf({ answers, ...others }: InitialData): string {
-  const bodies = Object.entries(answers).map(
-    ([address, body]) => `${jsonForHtml(address)}:${isObject(body) ? jsonOfBody(body) : jsonForHtml(body)}`,
-  );
-  return `{"answers":{${bodies.join()}},${jsonForHtml(others).slice(1)}`;
-}
-
-/** Most bodies are the same objects for all pages. */
-const jsonOfBody = onceEach((body: object) => jsonForHtml(body));
-
-const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
+const jsonElement = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Safe anywhere in a page: it closes no element and opens no comment. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
+const jsonForHtml = (value: unknown): string => escapedJson(JSON.stringify(value));
+
+function escapedJson(json: string): string {
+  return json.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

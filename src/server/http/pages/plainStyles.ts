@@ -1,10 +1,11 @@
+import { inBrowserAttribute } from '../../../rules/plainForm.ts';
+
 /** How the page looks where no script runs: what needs one is not shown, and what scripts open is open. */
 const withoutScripts: readonly (readonly [selector: string, rules: string])[] = [
   ['[data-plain-file][hidden]', 'display:block'],
   // The buttons that open the input, and where files are dropped.
   ['[data-plain-file]~*', 'display:none'],
-  // The calendar beside a date that is typed.
-  ['[aria-haspopup=dialog]:not([data-action])', 'display:none'],
+  [`[${inBrowserAttribute}]`, 'display:none'],
   ['[role=tablist]', 'display:none'],
   ['[role=tabpanel][hidden]', 'display:block'],
   // Menus open while their button, or a link in them, has the focus, and in browsers that focus no button under the pointer.

@@ -174,13 +174,14 @@ async function sendPage(
 }
 
 function modulesOf(
-  { needsLazyWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  { needsLazyWidgets, answered }: Extract<WrittenPage, { readonly kind: 'page' }>,
   theme: string,
 ): readonly string[] {
   return [
     builtModules.widgets,
     layoutModules[knownTheme(theme) ?? themeNames[0]],
     ...(needsLazyWidgets ? [builtModules.lazyWidgets] : []),
+    ...(answered === null ? [] : [builtModules.takeUp]),
   ];
 }
 
