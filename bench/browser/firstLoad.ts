@@ -22,7 +22,7 @@ type FirstPage = Pick<BenchPage, 'texts' | 'button' | 'refused'>;
  */
 export async function measureFirstLoad(browser: Browser, address: string, page: FirstPage): Promise<Figures> {
   const untouched = await load(browser, address, page, readUntouched);
-  const acts = await load(browser, address, page, pressUntilAnswered);
+  const acts = await load(browser, address, page, pressUntilAnswered, press);
   const kept = await load(browser, address, page, typeAtOnce);
   return { ...untouched, ...acts, ...kept };
 }
@@ -39,11 +39,13 @@ async function load(
   address: string,
   page: FirstPage,
   act: (tab: Tab, page: FirstPage, network: Figures) => Promise<Figures>,
+  inPage?: (names: readonly [button: string, refused: string]) => void,
 ): Promise<Figures> {
   const tab = await openTab(browser, { slow: true });
   try {
     const network = countBytes(tab);
     await tab.page.addInitScript(noteLoad, page.texts);
+    if (inPage !== undefined) await tab.page.addInitScript(inPage, [page.button, page.refused] as const);
     await tab.page.goto(address, { waitUntil: 'commit' });
     return await act(tab, page, network);
   } finally {
@@ -60,24 +62,35 @@ async function readUntouched({ page }: Tab, _: FirstPage, network: Figures): Pro
   return { painted, largest, typable, blocked, shift, ...network };
 }
 
-async function pressUntilAnswered({ page }: Tab, { button, refused }: FirstPage): Promise<Figures> {
-  await page.waitForFunction(() => window.bench?.typable !== undefined, null, { timeout: longest });
-  const acts = await page.evaluate(
-    ([selector, answer]) =>
-      new Promise<number>((done) => {
-        const press = setInterval(() => document.querySelector<HTMLElement>(selector)?.click(), 50);
-        const look = () => {
-          if (document.querySelector(answer) === null) requestAnimationFrame(look);
-          else {
-            clearInterval(press);
-            requestAnimationFrame(() => done(performance.now()));
-          }
-        };
-        look();
-      }),
-    [button, refused] as const,
-  );
-  return { acts };
+async function pressUntilAnswered({ page }: Tab, { refused }: FirstPage): Promise<Figures> {
+  // The answer may be another page.
+  await page.locator(refused).first().waitFor({ state: 'attached', timeout: longest });
+  await page.waitForFunction(() => sessionStorage.getItem('bench acts') !== null, null, { timeout: longest });
+  return { acts: await page.evaluate(() => Number(sessionStorage.getItem('bench acts'))) };
+}
+
+/**
+ * Runs in every page before its own code: presses until a press is answered, or sends the form, and notes when the answer is
+ * painted, in milliseconds from the start of the first navigation.
+ */
+function press([selector, answer]: readonly [button: string, refused: string]): void {
+  const begun = Number(sessionStorage.getItem('bench begun') ?? performance.timeOrigin);
+  sessionStorage.setItem('bench begun', `${begun}`);
+  const pressing = setInterval(() => {
+    if (window.bench?.typable !== undefined) document.querySelector<HTMLElement>(selector)?.click();
+  }, 50);
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) clearInterval(pressing);
+  });
+  const look = () => {
+    if (document.querySelector(answer) === null) return void requestAnimationFrame(look);
+    clearInterval(pressing);
+    requestAnimationFrame(() => {
+      const acts = performance.timeOrigin + performance.now() - begun;
+      sessionStorage.setItem('bench acts', `${acts}`);
+    });
+  };
+  look();
 }
 
 async function typeAtOnce({ page }: Tab, { texts }: FirstPage): Promise<Figures> {

@@ -28,7 +28,8 @@ export async function writeSettlement(folder: string, flows: readonly BenchFlow[
   const settings = await sample('settings.json');
   const formTypes = flows.map(({ formType }) => formType);
   await write('settings.json', { ...settings, sample: false, flows: formTypes, referenceCodePrefix: 'BE' });
-  await write('deadlines.json', { version: 1, plain: { deadlines: {} } });
+  // The sample's texts name its deadlines.
+  await write('deadlines.json', await sample('deadlines.json'));
   await write('flows.json', { version: 1, deadlines: [], models: {}, conditions: {}, flows: flows.map(flowEntry) });
   for (const flow of flows) {
     const { formType, bindings, content, models } = flow;
