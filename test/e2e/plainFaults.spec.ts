@@ -207,3 +207,53 @@ test('a file that is too large is refused with its name, and the page stays', as
   expect(elementsIn(browser.page).map(wordsOf).join(' ')).toContain('large.pdf');
   expect(walk.complaints()).not.toBe('');
 });
+
+test('the same press is done once: pressed twice at once, sent again after a cut connection, or reloaded', async ({
+  notice,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const project = await sampleProject();
+  const browser = new PlainBrowser(url);
+  const walk = new PlainWalk(browser, project, (key) => project.text(key, 'en'));
+  await browser.open('/automotive');
+  await walk.answer({ 'credentials.noticeId': notice.noticeId, 'credentials.pin': pin }, 'Automotive');
+  // The browser leaves the first answer for the second, with the cookies of either.
+  const signIn = browser.form(only(browser.buttons('authorize'), 'sign-in'));
+  await Promise.all([browser.copy().send(signIn), browser.send(signIn)]);
+  expect(walk.shown()).toBe('/automotive/claimant-info');
+  await walk.forward();
+  const vehicle = readJourney('automotive-business.json');
+  await walk.answer(journeyPage(vehicle, '/automotive/claim-details').answers ?? {}, 'Automotive');
+  const records = () => browser.buttons('delete').length;
+  expect(records()).toBe(1);
+  const add = browser.form(only(browser.buttons('add'), 'Add'));
+  await browser.copy().cut(add);
+  await Promise.all([browser.copy().send(add), browser.send(add)]);
+  const added = browser.named('press').length;
+  await browser.send(add);
+  expect(browser.named('press').length).toBe(added);
+  expect(walk.complaints()).toBe('');
+});
+
+test('two windows: what is sent from each is kept, and neither is told of a claim that was saved elsewhere', async ({
+  notice,
+  baseURL,
+}) => {
+  const { browser, walk, text } = await atDetails(baseURL ?? '', notice);
+  const other = browser.copy();
+  await other.open('/standard/claimant-info');
+  await walk.answer({ 'claimDetails.claimantDescription': 'Group' }, 'Standard');
+  const [first] = other.named('claimantInfo.firstName');
+  if (first === undefined) throw new Error('The page asks for no first name.');
+  other.type(first, 'Zoë');
+  await Promise.all([
+    browser.press(only(browser.buttons('next'), 'Next')),
+    other.press(only(other.buttons('next'), 'Next')),
+  ]);
+  expect(walk.complaints()).not.toContain(text('LocKey_Draft_SavedElsewhere'));
+  await browser.open(details);
+  expect(chosen(browser, 'claimDetails.claimantDescription')).toEqual(['Group']);
+  await browser.open('/standard/claimant-info');
+  expect(browser.named('claimantInfo.firstName').map((each) => attribute(each, 'value'))).toEqual(['Zoë']);
+});

@@ -7,14 +7,14 @@ import { currentPageAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { invalidAtom } from '../../state/validation/validation.ts';
-import type { AnswerPost, RefusePost, WrittenPage } from '../../wire/writtenPage.ts';
+import type { AnswerPost, PostRequest, RefusePost, WrittenPage } from '../../wire/writtenPage.ts';
 import { retryAtom, showError } from '../dialogs/showError.ts';
 import { type Autosave, autosaveAtom } from '../draft/autosaveAtom.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { askedNow } from './askedNow.ts';
 import { giveAnswers } from './giveAnswers.ts';
 import { ownPress } from './ownPresses.ts';
-import { saveAnswers } from './saveAnswers.ts';
+import { saveAnswers, savedElsewhere } from './saveAnswers.ts';
 import { sendFiles } from './sendFiles.ts';
 import { remember } from './tabMemory.ts';
 import { elsewhere, openVisit, ownerOf, type Visit } from './visit.tsx';
@@ -23,7 +23,26 @@ const ofDraftPanel = /^(continueDraft|startAgain|confirmStartAgain|cancelStartAg
 /** These presses need answers: what an answer has just shown is asked for first. */
 const needsAnswers = /^(next|authorize|submit|save|upload) /;
 
+/** These presses have done more than what is saved: they are not done again. */
+const doesMore = /^(authorize|submit|openKept|upload) /;
+
 export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (request) => {
+  const { answers, call } = request;
+  // The page before may still have been saving, as when its browser was closing it.
+  return (await answerOnce(request, true)) ?? answer({ ...request, answers: { ...answers, ...(await session(call)) } });
+};
+
+async function answer(request: PostRequest<PageSettings, FieldValidators>): Promise<WrittenPage> {
+  const written = await answerOnce(request, false);
+  if (written === null) throw new Error('A press that may not be done again has no answer.');
+  return written;
+}
+
+/** Null, with nothing done, where the answers have been saved by another request meanwhile and that may be tried again. */
+async function answerOnce(
+  request: PostRequest<PageSettings, FieldValidators>,
+  mayRetry: boolean,
+): Promise<WrittenPage | null> {
   const { posted, address, call, log } = request;
   const visit = await openVisit(request, { posted, call, log });
   const { store } = visit;
@@ -72,6 +91,8 @@ export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (requ
   const left = visit.left();
   if (left !== null) return leave(left);
   const fault = await saveAnswers(visit.services);
+  const isUndone = Object.keys(posted.files).length === 0 && !doesMore.test(press.name);
+  if (fault === savedElsewhere && mayRetry && isUndone) return null;
   if (fault !== null) {
     if (path !== null && store.get(currentPageAtom)?.path !== path) store.set(navigateAtom, { kind: 'jump', to: path });
     showError(store, fault);
@@ -79,7 +100,7 @@ export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (requ
   return isElsewhere(visit, address)
     ? leave(visit.address())
     : visit.write(isTaken(visit, press.name), await session(call));
-};
+}
 
 export const refusePost: RefusePost<PageSettings, FieldValidators> = async (request) => {
   const visit = await openVisit({ ...request }, { posted: nothing, log: () => undefined });

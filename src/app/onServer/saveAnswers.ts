@@ -5,6 +5,9 @@ import { call } from '../api/call.ts';
 import { answersToSave } from '../draft/answersToSave.ts';
 import type { AppServices } from '../services.ts';
 
+/** Text key. */
+export const savedElsewhere = 'LocKey_Draft_SavedElsewhere';
+
 /** Saves the answers once, as autosave does. Returns the text key of what prevented it, or null. */
 export async function saveAnswers({ store, api, log }: AppServices): Promise<string | null> {
   const saving = answersToSave(store, null);
@@ -16,7 +19,7 @@ export async function saveAnswers({ store, api, log }: AppServices): Promise<str
     const answer = await call(api, lazyEndpoints.saveDraft, {
       body: { formType, revision: saved?.revision ?? null, content },
     });
-    if (!answer.saved) return 'LocKey_Draft_SavedElsewhere';
+    if (!answer.saved) return savedElsewhere;
     const { saved: _saved, ...stored } = answer;
     store.set(autosaveStateAtom, (all) => ({
       ...all,

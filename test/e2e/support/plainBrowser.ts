@@ -29,6 +29,15 @@ export class PlainBrowser {
     await this.#go(address, { method: 'GET' });
   }
 
+  /** Another window of it, with the same page and cookies. */
+  copy(): PlainBrowser {
+    const other = new PlainBrowser(this.#origin);
+    other.page = this.page;
+    other.address = this.address;
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
+    return other;
+  }
+
   forgetCookies(): void {
     this.#cookies.clear();
   }
@@ -133,8 +142,28 @@ export class PlainBrowser {
     await this.#go(this.address, { method: 'POST', body, headers });
   }
 
+  /** Sends a form over a connection that is cut once the server has all of it. */
+  async cut(body: FormData): Promise<void> {
+    const end = new AbortController();
+    const sent = new Response(body);
+    const type = sent.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const pieces = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+        setTimeout(() => end.abort());
+      },
+    });
+    const headers = { accept: 'text/html', 'content-type': type, cookie: this.#cookie() };
+    const init = { method: 'POST', body: pieces, duplex: 'half', signal: end.signal, headers } as const;
+    await fetch(new URL(this.address, this.#origin), init).catch(() => undefined);
+  }
+
+  readonly #cookie = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async #go(address: string, init: RequestInit): Promise<void> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.#cookie();
     const answer = await fetch(new URL(address, this.#origin), {
       ...init,
       redirect: 'manual',

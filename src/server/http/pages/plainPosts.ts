@@ -6,9 +6,11 @@ import { HttpError } from '../../helpers/httpError.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
 import type { App, AppContext } from '../appContext.ts';
+import type { Cookies } from '../plugins/cookies.ts';
 import { problemOf } from '../plugins/problem.ts';
 import { csrfHeader } from '../plugins/security.ts';
 import { callsOfClaimant } from './callsOfClaimant.ts';
+import { hashOfPost, oncePerPress } from './oncePerPress.ts';
 import { type ReadPost, readPost } from './readPost.ts';
 import type { PageWriting } from './writePage.ts';
 
@@ -25,8 +27,10 @@ const drainedBytes = 32 * 1024 * 1024;
 export function createPlainPosts(
   app: App,
   pages: PageWriting,
-  { limits, publicUrl }: Pick<AppContext, 'limits' | 'publicUrl'>,
+  { limits, publicUrl, now }: Pick<AppContext, 'limits' | 'publicUrl' | 'now'>,
+  { csrf }: Pick<Cookies, 'csrf'>,
 ) {
+  const once = oncePerPress(now);
   // Files wait on disk while a body comes, as those of a submit.
   const atOnce = concurrencyLimit(
     limits.atOnce.submits,
@@ -42,7 +46,15 @@ export function createPlainPosts(
       read = await readPost(request, (bytes) => entered.hold(bytes));
       request.headers[csrfHeader] = read.token;
       await requireToken(app, request, reply);
-      return await pages.answerPost(request, read.posted, callsOfClaimant(app, request, reply));
+      const { posted } = read;
+      const { written, cookies } = await once(request.cookies[csrf] ?? '', await hashOfPost(posted), async () => ({
+        written: await pages.answerPost(request, posted, callsOfClaimant(app, request, reply)),
+        cookies: cookiesIn(reply),
+      }));
+      // What the press has set that this one repeats.
+      const own = cookiesIn(reply);
+      for (const each of cookies) if (!own.includes(each)) reply.header('set-cookie', each);
+      return written;
     } finally {
       entered.leave();
       await read?.forget();
@@ -61,6 +73,8 @@ export function createPlainPosts(
     }
   };
 }
+
+const cookiesIn = (reply: FastifyReply): readonly string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
 
 /** Text keys by the code of what was refused. */
 const refusals: Readonly<Record<string, string>> = { csrf: 'LocKey_Plain_Expired', busy: 'LocKey_Plain_Busy' };

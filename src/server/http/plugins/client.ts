@@ -61,7 +61,7 @@ export async function registerClient(
     const counting = await counted(request);
     return counting.isAllowed || !counting.isExceeded;
   });
-  const plainPosts = createPlainPosts(app, pages, context);
+  const plainPosts = createPlainPosts(app, pages, context, cookies);
   const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
   await app.register(fastifyStatic, {
     root: clientDir,
