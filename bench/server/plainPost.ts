@@ -41,18 +41,24 @@ async function formOf(page: string) {
 try {
   const { pid, stop } = await bench.start();
   const page = '/standard/claimant-info';
-  const measured = async (what: string, email: string, noticeId: string, pin: string) => {
+  const measured = async (what: string, domain: string, noticeId: string, pin: string) => {
     cookies.clear();
     const signIn = await formOf('/standard');
     const credentials = { 'credentials.noticeId': noticeId, 'credentials.pin': pin };
     await ask('/standard', { method: 'POST', body: signIn(credentials) });
     const form = await formOf(page);
-    const answers = {
-      'claimantInfo.emailAddress': email,
-      'claimantInfo.confirmEmailAddress': email,
-      'claimantInfo.phoneNumber': '',
+    // A form that is sent again is answered from memory.
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      const own = `marisol${sent}${domain}`;
+      const answers = {
+        'claimantInfo.emailAddress': own,
+        'claimantInfo.confirmEmailAddress': own,
+        'claimantInfo.phoneNumber': '',
+      };
+      return (await ask(page, { method: 'POST', body: form(answers) })).status;
     };
-    const send = async () => (await ask(page, { method: 'POST', body: form(answers) })).status;
     const statuses = new Set<number>();
     for (let index = 0; index < warmUps; index += 1) statuses.add(await send());
     const before = await cpuSeconds(pid);
@@ -64,22 +70,8 @@ try {
       `a press that ${what} (${[...statuses].join(', ')}): ${cpu.toFixed(1)} ms of CPU, ${waited.toFixed(1)} ms until it is there\n`,
     );
   };
-  const send = async (body: FormData) => {
-    const headers = { accept: 'text/html', 'accept-encoding': 'br', cookie };
-    const answer = await fetch(bench.address + page, { method: 'POST', redirect: 'manual', headers, body });
-    await answer.arrayBuffer();
-    return answer.status;
-  };
-  const statuses = new Set<number>();
-  for (let index = 0; index < warmUps; index += 1) statuses.add(await send(form(`warm ${index}`)));
-  const before = await cpuSeconds(pid);
-  const begun = performance.now();
-  for (let index = 0; index < presses; index += 1) statuses.add(await send(form(`marisol ${index}`)));
-  const cpu = ((await cpuSeconds(pid)) - before) * (1000 / presses);
-  const waited = (performance.now() - begun) / presses;
-  process.stdout.write(
-    `a press that comes back with errors (${[...statuses].join(', ')}): ${cpu.toFixed(1)} ms of CPU, ${waited.toFixed(1)} ms until it is there\n`,
-  );
+  await measured('comes back with errors', '', 'NB-1000-2345', '481926');
+  await measured('leads on', '@example.com', 'NB-1000-2346', '730518');
   await stop();
 } finally {
   await bench.remove();

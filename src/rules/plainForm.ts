@@ -7,6 +7,8 @@ export const ownerName = 'owner';
 /** What the page asked for, one a line. */
 export const askedName = 'asked';
 export const memoryName = 'memory';
+/** In the address of a page that is changed from a later one: where Next returns to. */
+export const returnName = 'return';
 /** Of a button that does nothing without scripts. */
 export const inBrowserAttribute = 'data-in-browser';
 /** Of a button whose press waits for our code where scripts run; "enter" where Enter in a field presses it. */

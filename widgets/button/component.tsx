@@ -18,21 +18,12 @@ interface ShownProps {
   onClick(): unknown;
 }
 
-function Shown({ properties, inBrowser, onClick }: ShownProps) {
-  const { label, icon, ariaLabel, style, noMinWidth, disableOnClick } = properties;
+function Shown({ properties, ...own }: ShownProps) {
+  const { label, ariaLabel } = properties;
   const { t } = useText();
   return (
     <Root>
-      <Button
-        label={label === undefined ? undefined : t(label)}
-        icon={icon}
-        ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
-        style={style}
-        noMinWidth={noMinWidth}
-        disableOnClick={disableOnClick}
-        inBrowser={inBrowser}
-        onClick={onClick}
-      />
+      <Button {...properties} {...own} label={label && t(label)} ariaLabel={ariaLabel && t(ariaLabel)} />
     </Root>
   );
 }

@@ -21,7 +21,7 @@ function WalletLogin() {
   };
   return (
     <Row data-part="wallet">
-      <Button action="wallet" picture={picture} label={t('LocKey_Wallet_LogIn')} inBrowser="only" onClick={logIn} />
+      <Button action="wallet" picture={picture} label={t('LocKey_Wallet_LogIn')} inBrowser="rather" onClick={logIn} />
       <p role="status" data-login={login.kind}>
         {login.kind === 'failed' ? t(login.failure) : sentences[login.kind]()}
       </p>

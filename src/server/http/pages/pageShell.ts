@@ -144,10 +144,22 @@ const notice = (text: string) =>
   `<noscript><section data-part="notice"><p>${escapeHtml(text)}</p></section></noscript>`;
 
 const initialData = ({ page }: Written) =>
-  jsonElement(initialDataId, jsonForHtml(page.initialData)) +
+  jsonElement(initialDataId, jsonOf(page.initialData)) +
   (page.answered === null ? '' : jsonElement(answeredId, escapedJson(page.answered)));
 
 const jsonElement = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+
+function jsonOf({ answers, ...others }: InitialData): string {
+  const bodies = Object.entries(answers).map(
+    ([address, body]) => `${jsonForHtml(address)}:${isObject(body) ? jsonOfBody(body) : jsonForHtml(body)}`,
+  );
+  return `{"answers":{${bodies.join()}},${jsonForHtml(others).slice(1)}`;
+}
+
+/** Most bodies are the same objects for all pages. */
+const jsonOfBody = onceEach((body: object) => jsonForHtml(body));
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

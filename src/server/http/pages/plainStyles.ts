@@ -11,10 +11,6 @@ const withoutScripts: readonly (readonly [selector: string, rules: string])[] = 
   // Menus open while their button, or a link in them, has the focus, and in browsers that focus no button under the pointer.
   ['header :focus-within>button[aria-expanded]+[hidden]', 'display:block'],
   ['header :hover>button[aria-expanded]+[hidden]', 'display:block'],
-  // Buttons beside a code copy it.
-  ['[translate=no]~button:not([data-action])', 'display:none'],
-  ['[data-app]+* button', 'display:none'],
-  ['[data-action=print]', 'display:none'],
 ];
 
 /** Dialogs of an answer stand above the page, and need no button to close them. */
