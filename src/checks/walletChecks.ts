@@ -25,7 +25,7 @@ export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
 export const walletAddress = each('references', (reference, report, { meanings }) => {
   const { path, value } = reference;
   if (path[2] !== 'wallet' || path[3] !== 'address' || !isRead(reference, meanings)) return;
-  const message = `${value} is what elects the wallet, so it holds no e-mail address. Name the field that asks for one.`;
+  const message = `${value} is what elects the wallet, so it holds no email address. Name the field that asks for one.`;
   report(reference, 'wallet-address', message);
 });
 

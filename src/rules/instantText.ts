@@ -12,12 +12,12 @@ export function instantText(instant: string, culture: string): { readonly date: 
 export const dayText = (at: Date, culture: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'> = pacific) =>
   dateTimeFormat(culture, { ...zone, dateStyle: 'long' }).format(at);
 
-/** In the reader's own zone unless another is given. */
+/** In the reader's own zone unless another is given; in every language on the twelve-hour clock of U.S. readers. */
 export function timeText(
   at: Date,
   culture: string,
   zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
 ): string {
-  const time = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
   return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);
 }

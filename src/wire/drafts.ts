@@ -92,7 +92,7 @@ const receipt = {
   /** The reference code of a claim, or the receipt number of an addition. */
   referenceCode: Type.String(),
   filedAt: instant,
-  /** The state of the receipt by e-mail, and its address, if any. */
+  /** The state of the receipt by email, and its address, if any. */
   mail: closedObject({
     state: Type.Enum(['off', 'waiting', 'sent', 'failed']),
     to: Type.Union([Type.String(), Type.Null()]),

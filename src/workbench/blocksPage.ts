@@ -132,7 +132,7 @@ function kindInWords(field: WrittenModelField): string {
 }
 
 const kindNames: Readonly<Record<string, string>> = {
-  email: 'e-mail address',
+  email: 'email address',
   sameAs: 'the same again',
   checkbox: 'box to be ticked',
   yesNo: 'yes or no',

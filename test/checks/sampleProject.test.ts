@@ -302,7 +302,7 @@ describe('the sample settlement: its contents', () => {
     expect(field('mailingCountry')).toMatchObject({ uiSchema: { 'ui:widget': 'select' }, defaultValue: 'US' });
   });
 
-  it('asks for e-mail and phone twice in its confirmation blocks [UI-33]', () => {
+  it('asks for email and phone twice in its confirmation blocks [UI-33]', () => {
     const field = (key: string) => standard.fields[`claimantInfo.${key}`];
     expect(field('confirmEmailAddress')?.schema.rules).toContainEqual(
       expect.objectContaining({ rule: 'sameAs', field: 'claimantInfo.emailAddress' }),

@@ -112,8 +112,8 @@ describe('what a claim is reviewed by, for reading alone', () => {
 
   it('leaves out what was not asked under the answers that were given', async () => {
     const values = valuesIn(await reviewed(claimant));
-    expect(values.get('E-mail address for the card')).toBe('marisol.card@example.com');
-    expect([...values.keys()]).not.toContain('E-mail address for PayPal');
+    expect(values.get('Email address for the card')).toBe('marisol.card@example.com');
+    expect([...values.keys()]).not.toContain('Email address for PayPal');
   });
 
   it('hides what is sensitive, unless nothing in the flow is', async () => {
@@ -124,7 +124,7 @@ describe('what a claim is reviewed by, for reading alone', () => {
       ),
     });
     const shown = async (changed: typeof hidden) =>
-      valuesIn(await reviewed(claimant, 'en', changed)).get('E-mail address for the card');
+      valuesIn(await reviewed(claimant, 'en', changed)).get('Email address for the card');
     expect(await shown(hidden)).toBe('•••• .com');
     expect(await shown((flow) => withoutSensitive(hidden(flow)))).toBe('marisol.card@example.com');
   });

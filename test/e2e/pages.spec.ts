@@ -27,7 +27,7 @@ test('the address follows the country, and the city stays [FIELD-10, FIELD-18, D
   await expect(field('mailingSubDivision').getByRole('combobox'), 'what was hidden was cleared').toHaveValue('');
 });
 
-test('e-mail and phone are asked twice, and two that differ are refused [UI-33]', async ({ page, notice }) => {
+test('email and phone are asked twice, and two that differ are refused [UI-33]', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
   const confirm = page.locator('[data-field="claimantInfo.confirmEmailAddress"]');

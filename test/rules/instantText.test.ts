@@ -8,7 +8,8 @@ describe('an instant in words', () => {
   it('is a day and a time in Pacific time, wherever the server is', () => {
     const { date, time } = instantText('2026-11-21T22:14:00.000Z', 'en');
     expect([date, plain(time)]).toEqual(['November 21, 2026', '2:14 p.m.']);
-    expect(instantText('2026-11-22T07:59:59.000Z', 'es')).toEqual({ date: '21 de noviembre de 2026', time: '23:59' });
+    const spanish = instantText('2026-11-22T07:59:59.000Z', 'es');
+    expect([spanish.date, plain(spanish.time)]).toEqual(['21 de noviembre de 2026', '11:59 p. m.']);
   });
 
   it('has the half of the day in the same letters with the name of the zone behind it', () => {

@@ -42,7 +42,7 @@ test('from nothing to a published page with a condition and an upload, without a
   await form.getByLabel(/^Which case is it/).fill('Lee v. Good Bowl, Case No. 1:25-cv-00412');
   await form.getByLabel(/^What do reference codes begin with/).fill('GB');
   await form.getByLabel(/^What is the last day to file/).fill('09/30/2030');
-  await form.getByLabel(/^What is the e-mail address/).fill('claims@good-bowl.example');
+  await form.getByLabel(/^What is the email address/).fill('claims@good-bowl.example');
   await form.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/settlement=pet-food/);
   const server = await runningServer('pet-food');

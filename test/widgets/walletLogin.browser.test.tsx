@@ -161,7 +161,7 @@ describe('a claim whose account was refused', () => {
     const flag = () => store.get(walletAtom)?.invalidPayPalVerification;
     return { ...app, account, flag };
   }
-  const otherAccount = /This is not the e-mail address of the PayPal account/;
+  const otherAccount = /This is not the email address of the PayPal account/;
 
   it('leads to the address and says so there, and in the summary [SUBM-6] [SUBM-7] [API-33]', async () => {
     const { screen, account, flag, told } = await refused();

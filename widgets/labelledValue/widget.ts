@@ -25,7 +25,7 @@ export const labelledValue = blockWidget({
       closedObject({
         app: Type.Enum([...appTexts], {
           description:
-            '"referenceCode" with a button to copy it, "filedAt" the date, time and zone, "receiptMail" what becomes of the receipt by e-mail: after something was filed. "signatureDate" is today for who signs.',
+            '"referenceCode" with a button to copy it, "filedAt" the date, time and zone, "receiptMail" what becomes of the receipt by email: after something was filed. "signatureDate" is today for who signs.',
         }),
       }),
     ]),

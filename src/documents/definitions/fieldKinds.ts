@@ -89,8 +89,8 @@ export const fieldKinds = {
     { description: 'A text. With a pattern, the pattern alone says which characters are allowed.' },
   ),
   email: closedObject(
-    { email: yes('An e-mail address.'), ...sensitive, ...commonProperties },
-    { description: 'An e-mail address.' },
+    { email: yes('An email address.'), ...sensitive, ...commonProperties },
+    { description: 'An email address.' },
   ),
   amount: closedObject(
     {

@@ -138,7 +138,7 @@ export const Flow = closedObject({
         receiptTo: Type.Optional(
           Type.String({
             ...FieldReference,
-            description: 'The field with the e-mail address that a receipt is sent to; without it none is sent.',
+            description: 'The field with the email address that a receipt is sent to; without it none is sent.',
           }),
         ),
         redirectOnError,
@@ -152,7 +152,7 @@ export const Flow = closedObject({
         electedWhen: conditionFor('Holds when the answers elect the wallet.'),
         address: Type.String({
           ...FieldReference,
-          description: "The field with the e-mail address of the wallet's account.",
+          description: "The field with the email address of the wallet's account.",
         }),
       },
       { description: "How a claim elects the wallet, whose account is verified by the wallet's login." },

@@ -19,7 +19,7 @@ export const textRules = {
     parameters: { pattern: Type.String({ minLength: 1 }) },
   },
   email: {
-    description: 'An e-mail address as the HTML standard defines it.',
+    description: 'An email address as the HTML standard defines it.',
     parameters: {},
   },
   url: {

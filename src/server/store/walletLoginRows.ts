@@ -8,7 +8,7 @@ export interface WalletLogin {
   readonly returnedAt: string | null;
   /** Set if the wallet named the account. */
   readonly verifiedAt: string | null;
-  /** Of the account's e-mail addresses. */
+  /** Of the account's email addresses. */
   readonly addressHashes: readonly string[];
   /** A text key. */
   readonly failure: string | null;

@@ -57,11 +57,11 @@ export const settlementQuestions: Questions = {
   },
   email: {
     option: 'email',
-    asks: 'What is the e-mail address of the settlement administrator?',
+    asks: 'What is the email address of the settlement administrator?',
     read: (typed) =>
       isEmailAddress(typed)
         ? forTexts(typed)
-        : { wrong: `"${typed}" is not a complete e-mail address. Write one like claims@example.com.` },
+        : { wrong: `"${typed}" is not a complete email address. Write one like claims@example.com.` },
   },
 };
 

@@ -114,7 +114,7 @@ describe('the Standard flow of the sample settlement', () => {
     expect([...claim.saved(contribution), ...claim.drafts(contribution)]).toEqual([]);
   });
 
-  it('clears payment and card e-mail when payment-election is skipped [FLOW-15, MODEL-16]', () => {
+  it('clears payment and card email when payment-election is skipped [FLOW-15, MODEL-16]', () => {
     const claim = claimant();
     claim.individual(false);
     claim.next();

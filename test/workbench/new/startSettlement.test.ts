@@ -153,7 +153,7 @@ describe('npm run new -- settlement', () => {
     [{ 'last-day': '11/26/2026' }, '--last-day: 11/26/2026 has passed: the form would be closed. Write 11/27/2026 or'],
     [{ 'last-day': '01/01/2199' }, '01/01/2199 is later. Write a day until 12/31/'],
     [{ who: 'all' }, '--who: "all" does not say who may file. Write anyone or notice.'],
-    [{ email: 'claims' }, '--email: "claims" is not a complete e-mail address. Write one like claims@example.com.'],
+    [{ email: 'claims' }, '--email: "claims" is not a complete email address. Write one like claims@example.com.'],
     [{ email: 'a{{year}}@example.com' }, '--email: "a{{year}}@example.com" has a character with a meaning in texts.'],
   ])('refuses %j before anything is written', async (changes, sentence) => {
     const folder = await newFolder();

@@ -65,7 +65,7 @@ function accepted(
   };
 }
 
-/** The receipt to send by e-mail; null where the server sends none. */
+/** The receipt to send by email; null where the server sends none. */
 function newMail(
   { mail, live }: Pick<FilingContext, 'mail' | 'live'>,
   flow: CompiledFlow,

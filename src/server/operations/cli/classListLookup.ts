@@ -18,7 +18,7 @@ const labels: Readonly<Record<Fact, string>> = {
   postalCode: 'Postal code',
   street: 'Street',
   city: 'City',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
 };
 

@@ -31,7 +31,7 @@ function shortWords(written: ShortModelField): string {
 }
 
 const plainWords: Readonly<Record<string, string>> = {
-  email: 'An e-mail address',
+  email: 'An email address',
   yesNo: 'Yes or no',
   checkbox: 'A box to be ticked',
   file: 'A file',

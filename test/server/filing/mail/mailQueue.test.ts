@@ -85,7 +85,7 @@ async function sendDue({ options, clock, store }: TestServer, mailer: Mailer): P
   await stop();
 }
 
-describe('a receipt by e-mail', () => {
+describe('a receipt by email', () => {
   it('is sent in two parts with code, date and the number to call, and no answer but the name', async () => {
     const server = await filedWithMail();
     expect(server.body.receipt?.mail).toEqual({ state: 'waiting', to: address });

@@ -21,9 +21,9 @@ const filed: Filed = {
 
 it.each([
   ['Standard', 'en', 'your claim', 'Your reference code'],
-  ['DocumentsUpload', 'en', 'documents', 'Number of your receipt'],
-  ['ChangeAddress', 'en', 'your new address', 'Number of your receipt'],
-  ['ChangeAddress', 'es', 'su nueva dirección', 'Número de su comprobante'],
+  ['DocumentsUpload', 'en', 'documents', 'Receipt number'],
+  ['ChangeAddress', 'en', 'your new address', 'Receipt number'],
+  ['ChangeAddress', 'es', 'su nueva dirección', 'Número de comprobante'],
 ])('what is sent for %s in %s says what was received', async (formType, culture, received, code) => {
   const settlement = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
   const flow = settlement.flows.find((each) => each.formType === formType);

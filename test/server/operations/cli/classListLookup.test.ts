@@ -14,7 +14,7 @@ async function helpdesk(rows: readonly string[]) {
   return { dataDir, settings, lookUp: (...args: readonly string[]) => run('lookup', ...args), ask };
 }
 
-const questions = 'Last name: First name: Postal code: Street: City: E-mail: Phone: ';
+const questions = 'Last name: First name: Postal code: Street: City: Email: Phone: ';
 const people = [
   'NB-1,123456,Łukasiewicz-Ñandú,Zoë,Q,"12 Straße, Apt. 3",Haus Ü,München,,80331,DE,zoe@example.com,+49 89 5550100',
   'NB-2,123456,Nguyễn,Thị Ánh,,5 Elm St,,Reno,NV,89501,,,',
