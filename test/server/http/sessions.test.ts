@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import process from 'node:process';
+import { describe, expect, it, vi } from 'vitest';
 import { AuthorizeResponse, CsrfResponse } from '../../../src/wire/calls.ts';
 import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
 import { endpoints } from '../../../src/wire/endpoints.ts';
@@ -41,6 +42,14 @@ describe('anti-forgery', () => {
     const client = server.client();
     await client.csrf();
     expect((await client.post('/api/session-timeout', {}, other)).statusCode).toBe(403);
+  });
+
+  it('refuses without a warning to the operator of listeners that leak', async () => {
+    const client = (await testServer()).client();
+    const warned = vi.spyOn(process, 'emitWarning');
+    await client.post('/api/forms/standard/authorize', {}, { 'x-csrf-token': 'abc-def' });
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 });
 

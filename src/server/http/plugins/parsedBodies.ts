@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import { HttpError } from '../../helpers/httpError.ts';
 import type { App } from '../appContext.ts';
 
@@ -30,7 +29,7 @@ export function registerParsedBodies(app: App): void {
     late.unref();
     const inTime = () => clearTimeout(late);
     raw.once('end', inTime);
-    finished(reply.raw, inTime);
+    raw.once('close', inTime);
     next();
   });
 }
