@@ -34,7 +34,7 @@ export interface Worded {
   };
   readonly text: (key: string) => string;
 }
-type Titled = Pick<CompiledField['uiSchema'], 'ui:title'>;
+type Titled = Pick<CompiledField['uiSchema'], 'ui:title' | 'ui:enumNames'>;
 
 export interface Wording extends Worded {
   readonly flow: CompiledFlow;
@@ -49,7 +49,7 @@ export interface Wording extends Worded {
 
 export type BrokenBy = (field: CompiledField, rule: AppliedRule) => string | null;
 
-/** Like `"Country" is "US" or is empty`. Fields go by their labels. */
+/** Like `"Country" is "United States" or is empty`. Fields and choices go by their labels. */
 export function conditionInWords(condition: CompiledCondition, wording: Worded): string {
   if ('all' in condition) return joined(condition.all, 'and', 'always', wording);
   if ('any' in condition) return joined(condition.any, 'or', 'never', wording);
@@ -72,9 +72,11 @@ export function conditionInWords(condition: CompiledCondition, wording: Worded):
   if ('empty' in condition) return `${subject} is ${condition.empty ? '' : 'not '}empty`;
   if ('prefilled' in condition) return `${subject} is ${condition.prefilled ? '' : 'not '}as it was filled in`;
   if ('matches' in condition) return `${subject} matches ${condition.matches}`;
-  if ('in' in condition) return `${subject} is one of ${condition.in.map((value) => `"${value}"`).join(', ')}`;
-  if ('equals' in condition) return `${subject} is ${valueInWords(condition.equals)}`;
-  if ('notEquals' in condition) return `${subject} is not ${valueInWords(condition.notEquals)}`;
+  if ('in' in condition)
+    return `${subject} is one of ${condition.in.map((value) => valueInWords(value, condition.field, wording)).join(', ')}`;
+  if ('equals' in condition) return `${subject} is ${valueInWords(condition.equals, condition.field, wording)}`;
+  if ('notEquals' in condition)
+    return `${subject} is not ${valueInWords(condition.notEquals, condition.field, wording)}`;
   return `${subject} is ${boundsInWords(condition.field, condition, wording)}`;
 }
 
@@ -247,10 +249,16 @@ function joined(parts: readonly CompiledCondition[], word: string, none: string,
     .join(` ${word} `);
 }
 
-function valueInWords(value: string | boolean | null): string {
+/** A choice by its label. */
+function valueInWords(value: string | boolean | null, id: string, { flow, text }: Worded): string {
   if (value === null) return 'empty';
-  return typeof value === 'string' ? `"${value}"` : String(value);
+  const label = flow.fields[id]?.uiSchema['ui:enumNames']?.[String(value)];
+  if (label !== undefined) return `"${text(label)}"`;
+  if (typeof value === 'boolean') return yesOrNo(value);
+  return `"${value}"`;
 }
+
+export const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 export function ruleInWords({ rule, message, ...parameters }: AppliedRule, field: string, wording: Worded): string {
   const comparator = comparatorNames.find((name) => name === rule);

@@ -14,13 +14,16 @@ export function wordedBy(flow: FlowMeaning, meaning: Meaning): Worded {
 
 const namesOf = onceEach((flow: FlowMeaning): Worded['flow'] => {
   const kinds = fieldKinds(flow);
-  const fields = fieldsAmong(flow.nodes).flatMap(({ field, value: { label } }) =>
+  const fields = fieldsAmong(flow.nodes).flatMap(({ field, value: { label, options } }) =>
     field === null
       ? []
       : [
           [
             field.id,
-            { kind: kinds(field.id) ?? 'text', uiSchema: label === undefined ? {} : { 'ui:title': label } },
+            {
+              kind: kinds(field.id) ?? 'text',
+              uiSchema: { ...(label !== undefined && { 'ui:title': label }), 'ui:enumNames': labelsOf(options) },
+            },
           ] as const,
         ],
   );
@@ -33,3 +36,14 @@ const namesOf = onceEach((flow: FlowMeaning): Worded['flow'] => {
   });
   return { fields: Object.fromEntries(fields), records };
 });
+
+/** By value, of choices that the page writes. */
+function labelsOf(options: unknown): Readonly<Record<string, string>> {
+  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
+  return Object.fromEntries(
+    choices.flatMap((choice) => {
+      const { value, label }: { readonly value?: unknown; readonly label?: unknown } = Object(choice);
+      return typeof label === 'string' ? [[String(value), label] as const] : [];
+    }),
+  );
+}

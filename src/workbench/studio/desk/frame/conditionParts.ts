@@ -3,7 +3,7 @@ import type { ClaimReader, RecordScope } from '../../../../claim/claimReader.ts'
 import type { CompiledCondition } from '../../../../rules/condition.ts';
 import { evaluateCondition } from '../../../../rules/conditions/evaluate.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../../../rules/value.ts';
-import { conditionInWords, fieldInWords, type Wording } from '../../../words.ts';
+import { conditionInWords, fieldInWords, type Wording, yesOrNo } from '../../../words.ts';
 import type { Part, Place } from '../../calls/frameCalls.ts';
 
 /** What conditions are looked at with. */
@@ -48,5 +48,7 @@ export function answerInWords(value: FieldValue, id: string, { flow, text }: Wor
     const label = labels[said];
     return label === undefined ? said : text(label);
   };
-  return Array.isArray(value) ? value.map(one).join(', ') : one(String(value));
+  return Array.isArray(value)
+    ? value.map(one).join(', ')
+    : one(typeof value === 'boolean' ? yesOrNo(value) : String(value));
 }
