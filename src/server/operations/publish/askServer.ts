@@ -9,6 +9,9 @@ import { controlSocketName, messageIn, PublishAnswer, type PublishRequest } from
 /** No server answers, in a sentence that says what to do. */
 export class ServerNotAsked extends Error {}
 
+/** No server runs with the data folder. */
+export class NoServerRuns extends ServerNotAsked {}
+
 /** Asks the server that runs with this data folder. @throws ServerNotAsked */
 export async function askServer(dataDir: string, request: PublishRequest): Promise<PublishAnswer> {
   const socket = connect(join(dataDir, controlSocketName));
@@ -18,7 +21,7 @@ export async function askServer(dataDir: string, request: PublishRequest): Promi
     socket.write(`${JSON.stringify(request)}\n`);
     line = await text(socket);
   } catch (error) {
-    throw new ServerNotAsked(reasonOf(error, dataDir));
+    throw reasonOf(error, dataDir);
   }
   // A server that ended while it answered has sent half a line.
   if (!line.endsWith('\n')) throw new ServerNotAsked(ended);
@@ -31,18 +34,22 @@ export async function askServer(dataDir: string, request: PublishRequest): Promi
 
 const ended = 'The server ended before it answered: it reads its documents when it starts.';
 
-function reasonOf(error: unknown, dataDir: string): string {
+function reasonOf(error: unknown, dataDir: string): ServerNotAsked {
   switch (errorCode(error)) {
     case 'ENOENT':
     case 'ENOTDIR':
     case 'ECONNREFUSED':
-      return `No server runs with the data folder ${dataDir}: start it, or set DATA_DIR, or SETTLEMENT_DIR, as it has them.`;
+      return new NoServerRuns(
+        `No server runs with the data folder ${dataDir}: start it, or set DATA_DIR, or SETTLEMENT_DIR, as it has them.`,
+      );
     case 'ECONNRESET':
     case 'EPIPE':
-      return ended;
+      return new ServerNotAsked(ended);
     case 'EACCES':
-      return `The server with the data folder ${dataDir} runs as another account: run this as that one.`;
+      return new ServerNotAsked(
+        `The server with the data folder ${dataDir} runs as another account: run this as that one.`,
+      );
     default:
-      return `The server with the data folder ${dataDir} cannot be asked (${errorMessage(error)}).`;
+      return new ServerNotAsked(`The server with the data folder ${dataDir} cannot be asked (${errorMessage(error)}).`);
   }
 }

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { ProjectFolders } from '../../../../files/readProjectFiles.ts';
-import { askServer, ServerNotAsked } from '../../../../server/operations/publish/askServer.ts';
+import { askServer, NoServerRuns, ServerNotAsked } from '../../../../server/operations/publish/askServer.ts';
 import type {
   PublishAnswer,
   PublishRequest,
@@ -54,9 +54,13 @@ async function asked(
   try {
     return await askServer(path.resolve(dataDir), { command, operator });
   } catch (error) {
+    if (error instanceof NoServerRuns) throw new Refusal(409, noServer(path.resolve(dataDir)));
     throw error instanceof ServerNotAsked ? new Refusal(409, error.message) : error;
   }
 }
+
+const noServer = (dataDir: string): string =>
+  `No server runs with the data folder ${dataDir}, and nothing was published. Ask those who run the server: "Does it run on this machine, and which is its DATA_DIR?" Write the folder that they name above, and try again.`;
 
 const refusedBy = (answer: PublishAnswer) =>
   ({
