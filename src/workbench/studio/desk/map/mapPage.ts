@@ -34,7 +34,7 @@ export function mapPage(place: PageOfFlow): MapPage {
     ...placeOf(inside(written, 'pages', number), meaning),
     title: wordsOf(page.title, meaning),
     section: section === undefined ? null : { key: section, name: wordsOf(section, meaning) },
-    action,
+    action: action === 'authorize' && flow.resolved.authorize?.by === 'open' ? 'next' : action,
     fields: asked.filter((field) => !isUpload(field)).length,
     uploads: asked.filter(isUpload).length,
     records: [...new Set(lists.map(({ key }) => recordsInWords(key, place)))],

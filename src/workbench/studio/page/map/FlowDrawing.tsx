@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapFlow, MapPage } from '../../calls/mapCalls.ts';
 import { addressOf, placeAtom } from '../state/place.ts';
 import { asksInWords } from './asksInWords.ts';
-import { type Layout, layOut } from './layOut.ts';
+import { type Layout, labelLine, layOut } from './layOut.ts';
 import { edgesOfPath, type MapGraph, mapGraph } from './mapGraph.ts';
 import { lightOf, lightWords, type Reach } from './reach.ts';
 
@@ -59,7 +59,7 @@ function Drawing({ flow, graph, layout, reach }: Drawn) {
       ref={nav}
       aria-label={`Pages of ${flow.formType}`}
       data-part="drawing"
-      style={{ width, height }}
+      style={{ width: rem(width), height: rem(height) }}
       onKeyDown={onKeyDown}
     >
       <Lines flow={flow} graph={graph} layout={layout} reach={reach} />
@@ -72,7 +72,7 @@ function Drawing({ flow, graph, layout, reach }: Drawn) {
               flow={flow}
               page={page}
               reach={reach}
-              style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+              style={{ left: rem(box.x), top: rem(box.y), width: rem(box.width), height: rem(box.height) }}
               isCurrent={index === Math.min(current, flow.pages.length - 1)}
               onFocus={() => setCurrent(index)}
             />
@@ -87,7 +87,11 @@ function Lines({ flow, graph, layout, reach: { path } }: Drawn) {
   const taken = path === null ? null : edgesOfPath(graph, path, flow.pages);
   const lightOfEdge = (id: string) => (taken === null || taken.has(id) ? 'lit' : 'dim');
   return (
-    <svg width={layout.width} height={layout.height} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      style={{ width: rem(layout.width), height: rem(layout.height) }}
+      aria-hidden="true"
+    >
       <defs>
         <marker
           id="arrow"
@@ -132,8 +136,12 @@ function Lines({ flow, graph, layout, reach: { path } }: Drawn) {
         const box = layout.labels.get(id);
         return (
           box && (
-            <text key={id} x={box.x} y={box.y + 12} data-light={lightOfEdge(id)} data-part="skip">
-              {label}
+            <text key={id} y={box.y + 12} data-light={lightOfEdge(id)} data-part="skip">
+              {label.map((line, index) => (
+                <tspan key={line} x={box.x} dy={index === 0 ? 0 : labelLine}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           )
         );
@@ -142,11 +150,14 @@ function Lines({ flow, graph, layout, reach: { path } }: Drawn) {
   );
 }
 
+/** Grows with the text. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
 interface Node {
   readonly flow: MapFlow;
   readonly page: MapPage;
   readonly reach: Reach;
-  readonly style: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+  readonly style: Readonly<Record<'left' | 'top' | 'width' | 'height', string>>;
   readonly isCurrent: boolean;
   readonly onFocus: () => void;
 }

@@ -11,6 +11,7 @@ import { FaultList } from './FaultList.tsx';
 import { FlowDrawing } from './FlowDrawing.tsx';
 import { layoutLibrary } from './layOut.ts';
 import './map.css';
+import { nameInWords } from './nameInWords.ts';
 import { PagesInWords } from './PagesInWords.tsx';
 
 /** The flow as a map, with the claims that show it and the faults of the whole project. */
@@ -117,8 +118,13 @@ function FlowFacts({ flow: { signIn, submit, deadlines } }: { readonly flow: Map
       {deadlines.map(({ name, date }) => (
         <span key={name}>
           {' '}
-          {name}: {date === null ? 'the settlement sets no date.' : <LineLink place={date}>{date.text}</LineLink>}
-          {date !== null && '.'}
+          {date === null ? (
+            `The settlement sets no date for "${nameInWords(name)}".`
+          ) : (
+            <>
+              Open until <LineLink place={date}>{date.text}</LineLink> ({nameInWords(name)}).
+            </>
+          )}
         </span>
       ))}
     </p>

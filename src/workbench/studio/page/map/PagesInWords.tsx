@@ -31,11 +31,14 @@ function PageInWords({ page, reach }: { readonly page: MapPage; readonly reach: 
       {skip !== null && (
         <p>
           <LineLink place={skip}>Skipped unless</LineLink> {skip.unless}.{' '}
-          {skip.names.map((name) => (
+          {skip.names.length > 0 && 'The documents call this '}
+          {skip.names.map((name, index) => (
             <span key={name.name}>
-              <LineLink place={name}>{name.name}</LineLink>{' '}
+              {index > 0 && ', by way of '}
+              <LineLink place={name}>{name.name}</LineLink>
             </span>
           ))}
+          {skip.names.length > 0 && '. '}
           {skip.readsFrom.length > 0 && `It reads answers of ${skip.readsFrom.join(', ')}.`}
           {skip.whenSkipped !== null && (
             <>

@@ -1,5 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { MapPage } from '../../calls/mapCalls.ts';
+import { asksInWords } from './asksInWords.ts';
 import type { MapEdge, MapGraph, MapNode } from './mapGraph.ts';
+import { longestLight } from './reach.ts';
 
 export interface Box {
   readonly x: number;
@@ -23,9 +26,15 @@ interface Point {
   readonly y: number;
 }
 
-const pageSize = { width: 300, height: 92 };
+const pageWidth = 300;
+const boxPadding = { inline: 28, block: 12 };
+const titleLetter = 8;
+const titleLine = 20;
+const smallLine = 17;
 const pointSize = { width: 6, height: 6 };
 const letter = 6.5;
+/** From one line of a label to the next. */
+export const labelLine = 16;
 /** Around the pages of a section; its name stands above them. */
 const around = { top: 30, side: 14, bottom: 14 };
 
@@ -83,9 +92,21 @@ function marginsOf({ id, page, group }: MapNode, graph: MapGraph) {
 
 function elkNode(node: MapNode, graph: MapGraph): ElkNode {
   const { top, bottom } = marginsOf(node, graph);
-  const { width, height } = node.page === null ? pointSize : pageSize;
+  const { width, height } = node.page === null ? pointSize : { width: pageWidth, height: heightOf(node.page) };
   return { id: node.id, width, height: height + top + bottom };
 }
+
+/** What is written on a page is broken into lines rather than cut. */
+function heightOf(page: MapPage): number {
+  const [title = page.path, ...titles] = page.title.map(({ text }) => text);
+  const lines = [...titles, page.path, `${longestLight} · ${asksInWords(page)}`];
+  const room = pageWidth - boxPadding.inline;
+  const linesOf = (text: string, width: number) => Math.ceil((text.length * width) / room);
+  const small = lines.reduce((sum, text) => sum + linesOf(text, letter), 0);
+  return linesOf(title, titleLetter) * titleLine + small * smallLine + boxPadding.block;
+}
+
+const longestOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 const within = ({ x, y, width, height }: Box, { top, bottom }: ReturnType<typeof marginsOf>): Box => ({
   x,
@@ -101,7 +122,7 @@ function frameOf(pages: readonly MapNode[], boxes: ReadonlyMap<string, Box>): Bo
   return {
     x: x - around.side,
     y: y - around.top,
-    width: pageSize.width + 2 * around.side,
+    width: pageWidth + 2 * around.side,
     height: bottom - y + around.top + around.bottom,
   };
 }
@@ -115,7 +136,10 @@ const elkEdge = ({ id, from, to, label, skips }: MapEdge): ElkExtendedEdge => ({
     'elk.layered.priority.straightness': skips === null ? '10' : '0',
     'elk.layered.priority.shortness': skips === null ? '10' : '0',
   },
-  labels: label === null ? [] : [{ text: label, width: label.length * letter, height: 16 }],
+  labels:
+    label.length === 0
+      ? []
+      : [{ text: label.join(' '), width: longestOf(label) * letter, height: label.length * labelLine + 4 }],
 });
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height });

@@ -21,7 +21,8 @@ export interface MapEdge {
   readonly to: string;
   /** The page that it passes; null for one that leads to or from a page. */
   readonly skips: MapPage | null;
-  readonly label: string | null;
+  /** In lines; none for one that passes no page. */
+  readonly label: readonly string[];
 }
 
 export interface MapGroup {
@@ -42,7 +43,7 @@ export function mapGraph({ pages }: Pick<MapFlow, 'pages'>): MapGraph {
       from,
       to,
       skips,
-      label: skips === null ? null : said(skips),
+      label: skips === null ? [] : said(skips),
     });
   };
   for (const [index, page] of pages.entries()) {
@@ -68,10 +69,18 @@ export function mapGraph({ pages }: Pick<MapFlow, 'pages'>): MapGraph {
   return { nodes, edges, groups };
 }
 
-/** The conditions by name, or that there is one. */
-function said({ skip }: MapPage): string {
-  const [first] = skip?.names ?? [];
-  return first === undefined ? 'skipped' : `unless ${first.name}`;
+const longestLine = 36;
+const mostLines = 4;
+
+/** The drawing has room for some lines; the pages in words have the rest. */
+function said({ skip }: MapPage): readonly string[] {
+  const lines: string[] = [];
+  for (const word of `unless ${skip?.unless ?? ''}`.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= longestLine) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`];
 }
 
 /** The edges that a claimant takes to whom these pages are shown, by id. */

@@ -19,3 +19,6 @@ export const lightWords: Readonly<Record<Light, string>> = {
   dim: 'not on this path',
   never: 'no claim comes here',
 };
+
+/** A page has room for it from the beginning. */
+export const longestLight = lightWords.never;
