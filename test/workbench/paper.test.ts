@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paperCommand } from '../../src/workbench/paper/paperCommand.ts';
 
 const sample = { projectDir: '.', settlementDir: 'settlement' };
-const paper = (...args: readonly string[]) => paperCommand(args, sample, new Date('2026-11-21T12:00:00Z'));
+const paper = (...args: readonly string[]) =>
+  paperCommand(args, sample, { now: new Date('2026-11-21T12:00:00Z'), say: () => undefined });
 
 describe('npm run paper', () => {
   it('prints every page in every language with its messages, and claims that show all of the flow', async () => {

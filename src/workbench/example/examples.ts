@@ -16,6 +16,10 @@ export interface Example {
   readonly shows: readonly string[];
 }
 
+export interface ShownExample extends Example {
+  readonly goals: readonly Goal[];
+}
+
 export interface Staged {
   readonly meaning: Meaning;
   readonly flow: FlowMeaning;
@@ -50,20 +54,23 @@ function* withAround(goal: Goal): Generator<Goal> {
 }
 
 /** Claims that together show all that some claim of the flow shows. */
-export async function allExamples(staged: Staged): Promise<readonly Example[]> {
+export async function allExamples(staged: Staged): Promise<readonly ShownExample[]> {
   const { proofs, claims } = await proven(
     staged,
     goalsIn(staged).filter((goal) => !isHarm(goal)),
   );
-  return claims.map((claim) => ({ claim, shows: shownBy(claim, proofs) }));
+  return claims.map((claim) => ({ claim, shows: shownBy(claim, proofs), goals: goalsShownBy(claim, proofs) }));
 }
 
 /** What one of these claims shows, in words, in the order of the flow. */
 export function shownBy(claim: Answers, proofs: readonly Proof[]): readonly string[] {
-  return proofs.flatMap(({ goal, outcome }) =>
-    !isHarm(goal) && outcome.kind === 'shown' && outcome.claim === claim ? [inWords(goal)] : [],
-  );
+  return goalsShownBy(claim, proofs).map(inWords);
 }
+
+const goalsShownBy = (claim: Answers, proofs: readonly Proof[]): readonly Goal[] =>
+  proofs.flatMap(({ goal, outcome }) =>
+    !isHarm(goal) && outcome.kind === 'shown' && outcome.claim === claim ? [goal] : [],
+  );
 
 export const goalsIn = ({ meaning, flow, stage }: Staged): readonly Goal[] =>
   goalsOf(stage.flow, flow, placesOf(meaning, flow));

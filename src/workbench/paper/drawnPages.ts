@@ -58,9 +58,9 @@ async function drawAll(page: Page, states: readonly PaperState[], isEach: boolea
     await post(page, state.filling);
     await page.waitForSelector('main:not([data-before]) h1', { timeout: 60_000 });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null);
-    // A page whose answers are right by now says nothing.
+    // A page whose answers are right by now says nothing, and leads on.
     if (state.filling.presses)
-      await page.waitForSelector(saying, { state: 'attached', timeout: 5000 }).catch(() => null);
+      await page.waitForFunction(isOver, { saying, path: state.page.path }, { timeout: 5000 }).catch(() => null);
     const { html, words } = await page.evaluate(drawnMain);
     const name = `${state.page.path} ${words}`;
     if (!isEach && known.has(name)) continue;
@@ -74,6 +74,10 @@ const saying = 'main [aria-invalid="true"], main [role="alert"]:not(:empty)';
 
 const post = (page: Page, message: ToFrame): Promise<void> =>
   page.evaluate((sent) => window.postMessage(sent, window.location.origin), message);
+
+function isOver({ saying, path }: { readonly saying: string; readonly path: string }): boolean {
+  return document.querySelector(saying) !== null || window.location.pathname !== path;
+}
 
 /** What is typed and chosen becomes part of the markup. */
 function drawnMain(): { readonly html: string; readonly words: string } {

@@ -9,6 +9,7 @@ import { allExamples } from '../example/examples.ts';
 import { parsedArguments } from '../optionProblem.ts';
 import { brokenByOf } from '../outlineFolder.ts';
 import { readDocuments } from '../readDocuments.ts';
+import type { Say } from './paperPdf.ts';
 import { paperHead, paperText } from './paperText.ts';
 
 const help = `npm run paper -- FLOW [--pdf FILE]
@@ -24,7 +25,11 @@ compare: "diff before.txt after.txt" says what a revision changes.
 `;
 
 /** What `npm run paper` prints. @throws Error in one sentence for wrong arguments, or with the faults of the documents. */
-export async function paperCommand(args: readonly string[], folders: ProjectFolders, now: Date): Promise<string> {
+export async function paperCommand(
+  args: readonly string[],
+  folders: ProjectFolders,
+  { now, say }: { readonly now: Date; readonly say: Say },
+): Promise<string> {
   const { values, positionals } = parsed(args);
   const [formType, ...others] = positionals;
   if (formType === undefined || values.help) return help;
@@ -38,6 +43,7 @@ export async function paperCommand(args: readonly string[], folders: ProjectFold
   if (flow === undefined || stage === undefined) {
     throw new Error(`The settlement runs no flow "${formType}". ${suggestion(formType, names)}`);
   }
+  say('Claims are being looked for that show all of the form.');
   const paper = {
     stage,
     settlementFolder: project.settlementFolder,
@@ -49,7 +55,7 @@ export async function paperCommand(args: readonly string[], folders: ProjectFold
   if (values.pdf === undefined) return paperText(paper);
   const { paperPdf } = await import('./paperPdf.ts');
   const [title, ...facts] = paperHead(paper);
-  const count = await paperPdf(folders, { ...paper, title, facts, file: values.pdf });
+  const count = await paperPdf(folders, { ...paper, title, facts, file: values.pdf, say });
   return `Wrote ${values.pdf}: ${count} pages of the form ${formType}.\n`;
 }
 

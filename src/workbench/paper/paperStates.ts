@@ -3,7 +3,8 @@ import type { Answers, Stage } from '../../proofs/answers.ts';
 import type { PlayedClaim } from '../../proofs/play/playedClaim.ts';
 import { snapshotOf } from '../../proofs/play/snapshotOf.ts';
 import type { Walk } from '../../proofs/play/walk.ts';
-import { play } from '../../proofs/play.ts';
+import { type Played, play } from '../../proofs/play.ts';
+import type { ShownExample } from '../example/examples.ts';
 import type { FrameFilling } from '../studio/frameMessages.ts';
 
 export interface PaperState {
@@ -11,27 +12,50 @@ export interface PaperState {
   readonly filling: FrameFilling;
 }
 
-/** Each page as a claimant of each claim leaves it, in the order of the flow. */
-export function paperStates(stage: Stage, claims: readonly Answers[]): readonly PaperState[] {
-  const { flow } = stage;
-  const states: PaperState[] = [];
-  for (const answers of claims) {
-    const seen = new Map<CompiledPage, PaperState>();
-    const answered = (page: CompiledPage, claim: PlayedClaim, walk: Walk) => {
-      const { snapshot, documents } = snapshotOf(flow, claim, walk);
-      const content = JSON.stringify({ version: 1, at: page.path, snapshot });
-      const isAfterFiling = isBehindSubmit(stage, page);
-      const claimed = { content, documents, isSignedIn: walk.isSignedIn };
-      seen.set(page, {
-        page,
-        filling: { kind: 'fill', path: page.path, isAfterFiling, claim: claimed, presses: false },
-      });
-    };
-    const { pages } = play(stage, answers, { answered });
+/**
+ * Each page as the claimants leave it whose claims show something on it, in the order of the flow. A page on which no
+ * claim shows more than others do stands there once.
+ */
+export function paperStates(stage: Stage, examples: readonly ShownExample[]): readonly PaperState[] {
+  const told = examples.map(({ claim, goals }) => {
+    const { states, pages } = statesOf(stage, claim, 'answered');
     const reached = pages.filter(({ isReached }) => isReached).map(({ page }) => page);
-    states.push(...reached.flatMap((page) => seen.get(page) ?? []));
-  }
-  return states.toSorted((one, other) => flow.pages.indexOf(one.page) - flow.pages.indexOf(other.page));
+    const shown = new Set(goals.filter(({ kind }) => kind !== 'message').map(({ page }) => page));
+    return { states, reached, shown };
+  });
+  return stage.flow.pages.flatMap((page) => {
+    const reaching = told.filter(({ reached }) => reached.includes(page));
+    const showing = reaching.filter(({ shown }) => shown.has(page));
+    return (showing.length > 0 ? showing : reaching.slice(0, 1)).flatMap(({ states }) => states.get(page) ?? []);
+  });
+}
+
+/** The page with its button pressed: as a claim arrives there or leaves it. Null where the claim does not come to it. */
+export function pressedState(
+  stage: Stage,
+  page: CompiledPage,
+  claim: Answers,
+  when: 'arrived' | 'answered',
+): PaperState | null {
+  const state = statesOf(stage, claim, when).states.get(page);
+  return state === undefined ? null : { page, filling: { ...state.filling, presses: true } };
+}
+
+function statesOf(stage: Stage, answers: Answers, when: 'arrived' | 'answered') {
+  const { flow } = stage;
+  const states = new Map<CompiledPage, PaperState>();
+  const told = (page: CompiledPage, claim: PlayedClaim, walk: Walk) => {
+    const { snapshot, documents } = snapshotOf(flow, claim, walk);
+    const content = JSON.stringify({ version: 1, at: page.path, snapshot });
+    const claimed = { content, documents, isSignedIn: walk.isSignedIn };
+    const isAfterFiling = isBehindSubmit(stage, page);
+    states.set(page, {
+      page,
+      filling: { kind: 'fill', path: page.path, isAfterFiling, claim: claimed, presses: false },
+    });
+  };
+  const { pages }: Played = play(stage, answers, { [when]: told });
+  return { states, pages };
 }
 
 function isBehindSubmit({ flow: { pages } }: Stage, page: CompiledPage): boolean {

@@ -2,7 +2,7 @@ import type { Stage } from '../../proofs/answers.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import type { Settlement } from '../../server/settlement/settlement.ts';
 import { textTable } from '../../server/settlement/textTable.ts';
-import type { Example } from '../example/examples.ts';
+import type { ShownExample } from '../example/examples.ts';
 import { type PrintedAnswers, type PrintedClaim, printedClaim } from '../example/printedClaim.ts';
 import { outlinePage } from '../outlinePage.ts';
 import type { BrokenBy } from '../words.ts';
@@ -14,7 +14,7 @@ export interface PaperFlow {
   readonly hash: string;
   readonly cultures: Settlement['cultures'];
   readonly brokenBy: BrokenBy;
-  readonly examples: readonly Example[];
+  readonly examples: readonly ShownExample[];
 }
 
 /** One thing on each line, in an order that stays, so that two revisions can be compared line by line. */

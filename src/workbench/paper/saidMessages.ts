@@ -1,60 +1,51 @@
-import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import type { Stage } from '../../proofs/answers.ts';
+import { lookAt } from '../../proofs/look.ts';
+import type { ShownExample } from '../example/examples.ts';
 import type { PageMessage } from '../studio/calls/frameCalls.ts';
-import type { Desk } from '../studio/desk/desk.ts';
+import { brokenTogether } from './brokenTogether.ts';
 import type { Drawing, DrawnPage } from './drawnPages.ts';
-import type { PaperState } from './paperStates.ts';
+import { pressedState } from './paperStates.ts';
 
 export interface SaidMessages {
-  /** Pages that say messages at their fields, as few as show all of them, in the language that is drawn. */
+  /** Pages that say messages at their fields, in the language that is drawn. */
   readonly drawn: readonly DrawnPage[];
   /** Messages that no claim was found to call up, by the path of their page. */
   readonly unsaid: ReadonlyMap<string, readonly PageMessage[]>;
 }
 
 interface Surroundings {
-  readonly desk: Desk;
-  readonly flow: CompiledFlow;
+  readonly stage: Stage;
+  readonly examples: readonly ShownExample[];
   readonly culture: string;
-  readonly signal: AbortSignal;
+  readonly messagesOf: (page: CompiledPage) => Promise<readonly PageMessage[]>;
 }
 
-/** Has each page say its messages. One press of a button says several. */
+/** Has each page say its messages. A page without answers says at once what is missing. */
 export async function saidMessages(
   drawing: Pick<Drawing, 'draw'>,
-  { desk, flow, culture, signal }: Surroundings,
+  { stage, examples, culture, messagesOf }: Surroundings,
 ): Promise<SaidMessages> {
   const drawn: DrawnPage[] = [];
   const unsaid = new Map<string, readonly PageMessage[]>();
-  for (const page of flow.pages) {
-    const asked = { edits: [], flow: flow.formType, page: page.path };
-    let left = await desk.messages(asked, signal);
-    const never: PageMessage[] = [];
-    const take = async (message: string | null) => {
-      const found = await desk.example({ ...asked, message, claim: null, person: null, day: null }, signal);
-      if (found.kind !== 'found') return;
-      // A page without answers says at once what is missing.
-      const claim = message === null ? found.arrived : found.answered;
-      const [one] = await drawing.draw([stateOf(flow, page, claim)], { isEach: true });
+  for (const page of stage.flow.pages) {
+    let left = await messagesOf(page);
+    if (left.length === 0) continue;
+    const coming = examples.find(({ claim }) => lookAt(stage, claim).isReached(page));
+    const states = [
+      coming === undefined ? null : pressedState(stage, page, coming.claim, 'arrived'),
+      ...brokenTogether(stage, page, examples).map((claim) => pressedState(stage, page, claim, 'answered')),
+    ];
+    for (const state of states) {
+      if (state === null || left.length === 0) continue;
+      const [one] = await drawing.draw([state], { isEach: true });
       const said = left.filter((each) => isIn(one?.words ?? '', each, culture));
       if (one !== undefined && said.length > 0) drawn.push(one);
       left = left.filter((each) => !said.includes(each));
-    };
-    if (left.length > 0) await take(null);
-    for (let [message] = left; message !== undefined; [message] = left) {
-      await take(message.id);
-      if (left[0] !== message) continue;
-      never.push(message);
-      left = left.slice(1);
     }
-    if (never.length > 0) unsaid.set(page.path, never);
+    if (left.length > 0) unsaid.set(page.path, left);
   }
   return { drawn, unsaid };
-}
-
-function stateOf(flow: CompiledFlow, page: CompiledPage, claim: PaperState['filling']['claim']): PaperState {
-  const submits = flow.pages.findIndex(({ action }) => action === 'submit');
-  const isAfterFiling = submits !== -1 && flow.pages.indexOf(page) > submits;
-  return { page, filling: { kind: 'fill', path: page.path, isAfterFiling, claim, presses: true } };
 }
 
 /** Whether the message can be read, whatever stands in its placeholders. */
