@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { lookInto } from './support/dialogs.ts';
 import { project } from './support/place.ts';
 
 const details = 'page-schemas/standard/claim-details.json';
@@ -11,6 +12,19 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/studio/?view=page&flow=Standard&page=${path}`);
   await expect(page.getByText('The check finds no fault in this document.')).toBeVisible();
 }
+
+/** Of what is chosen in the outline. */
+const forms = [
+  'Add a field…',
+  'Add a text…',
+  'Add uploads…',
+  'Add a list…',
+  'Add a choice…',
+  'Add a rule…',
+  'When shown…',
+  'When choices are offered…',
+  'When the page is shown…',
+];
 
 const editor = (page: Page, file: string) => page.getByRole('textbox', { name: file });
 
@@ -26,6 +40,23 @@ test('a page is broken and mended in the editor, gets a field by a form, and is 
   await page.keyboard.press('Control+z');
   await expect(faults).toContainText('The check finds no fault');
 
+  await page.getByRole('button', { name: 'Outline and forms' }).click();
+  await page.getByRole('treeitem', { name: 'details.coverageType' }).click();
+  for (const button of forms) await lookInto(page, button);
+
+  await page.getByRole('button', { name: 'When choices are offered…' }).click();
+  const offered = page.getByRole('dialog', { name: 'When a choice is offered' });
+  await offered.getByLabel('Choice', { exact: true }).selectOption({ index: 1 });
+  await offered.getByRole('button', { name: 'Only while…' }).click();
+  const condition = offered.getByRole('group', { name: 'Line 1' });
+  await condition.getByLabel('What is looked at').selectOption({ label: '"Who is this claim for?"' });
+  await condition.getByLabel('With what').selectOption('Group');
+  await offered.getByRole('button', { name: 'Say so' }).click();
+  await expect(offered).toBeHidden();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(editor(page, details)).toContainText('{ "field": "details.claimantDescription", "equals": "Group" }');
+  await page.getByRole('button', { name: /^Undo: Say when/ }).click();
+  await expect(page.getByText('All is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Outline and forms' }).click();
   await page.getByRole('treeitem', { name: 'details.coverageType' }).click();
   await page.getByRole('button', { name: 'Add a field…' }).click();
@@ -75,7 +106,9 @@ test('a name is changed in every document, and the step is undone', async ({ pag
   await expect(page.getByText('All is saved.')).toBeVisible();
 });
 
-test('a document that was changed elsewhere is not written over', async ({ page }) => {
+test('a document that was changed elsewhere is not written over, and one that moved counts where it is', async ({
+  page,
+}) => {
   const file = 'page-schemas/lookup/index.json';
   const written = await readFile(join(project, file), 'utf8');
   await page.goto(`/studio/?view=page&file=${file}`);
@@ -95,4 +128,18 @@ test('a document that was changed elsewhere is not written over', async ({ page 
   await page.getByRole('button', { name: 'Take what is on the disk' }).click();
   await expect(editor(page, file)).not.toContainText('"area": "LookupIndex"');
   await expect(page.getByText('All is saved.')).toBeVisible();
+
+  // One that has moved is a fault where its name is, and is offered by its new name alone.
+  const block = (name: string) => join(project, 'page-schemas/shared', `${name}.json`);
+  await rename(block('found-claim'), block('filed-claim'));
+  const faults = page.getByRole('region', { name: 'Faults' });
+  await expect(faults).toContainText('"shared/found-claim"');
+  await page.locator('.cm-line', { hasText: 'shared/found-claim' }).getByText('"shared/found-claim"').click();
+  await page.keyboard.press('Control+Space');
+  const offers = page.getByRole('listbox');
+  await expect(offers.getByRole('option', { name: 'shared/filed-claim' })).toBeVisible();
+  await expect(offers.getByRole('option', { name: 'shared/found-claim' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await rename(block('filed-claim'), block('found-claim'));
+  await expect(faults).toContainText('The check finds no fault in this document.');
 });

@@ -114,12 +114,16 @@ test('from nothing to a published page with a condition and an upload, without a
     await page.getByRole('button', { name: 'Publish…' }).click();
     await form.getByLabel('Data folder of the server').fill(join(project, 'nothing'));
     await form.getByRole('button', { name: 'See what will change' }).click();
-    await expect(form.getByText(/^No server runs with the data folder/)).toBeVisible();
+    await expect(form.getByText(/^No server runs with the data folder .* Ask those who run the server/)).toBeVisible();
     await form.getByLabel('Data folder of the server').fill(server.dataDir);
     await form.getByRole('button', { name: 'See what will change' }).click();
     await expect(form.getByText('Forms that change: Claim.')).toBeVisible();
+    await expect(form.getByRole('status')).toBeFocused();
+    expect(await axeViolations(page, 'dialog')).toEqual([]);
     await form.getByRole('button', { name: 'Publish now' }).click();
     await expect(form.getByText('It is published: the server serves these documents now.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused();
 
     const folders = { projectDir: project, settlementDir: join(project, 'pet-food') };
     expect(await fileExample(folders, '/claim/vet', server.address, new Date())).toMatch(/GB-/);

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { lookInto } from './support/dialogs.ts';
 import { project } from './support/place.ts';
 
 const onDisk = async (file: string) => JSON.parse(await readFile(join(project, file), 'utf8'));
 
-test('a page is begun by its questions, is on the map, and is saved with all that it needs', async ({ page }) => {
+test('a page is begun by its questions, is on the map, is saved with all that it needs, and is on paper', async ({
+  page,
+}) => {
   await page.goto('/studio/?view=map&flow=Standard&page=/standard/claim-details');
+  for (const button of ['New…', 'Try it…', 'Paper…', 'Publish…']) await lookInto(page, button);
+
   await page.getByRole('button', { name: 'New…' }).click();
   const form = page.getByRole('dialog', { name: 'New' });
   await form.getByLabel('Its name').fill('Your receipts');
@@ -29,7 +34,24 @@ test('a page is begun by its questions, is on the map, and is saved with all tha
   await page.keyboard.press('Control+s');
   const save = page.getByRole('dialog', { name: 'Save' });
   await save.getByRole('button', { name: /^Write \d documents$/ }).click();
-  await expect(page.getByText(/^\d documents are saved\.$/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d documents are saved\.$/ })).toBeVisible();
   expect(await onDisk('page-schemas/standard/your-receipts.json')).toMatchObject({ content: ['details.receiptTotal'] });
   expect((await onDisk('settlement/content/es.json')).texts.LocKey_YourReceipts_ReceiptTotal).toBe('¿Cuánto suman?');
+
+  await page.getByRole('button', { name: 'Paper…' }).click();
+  const paper = page.getByRole('dialog', { name: 'On paper' });
+  const saving = page.waitForEvent('download');
+  await paper.getByRole('button', { name: 'Save as text' }).click();
+  const printed = await saving;
+  expect(printed.suggestedFilename()).toBe('Standard.txt');
+  await expect(paper.getByRole('status')).toContainText('Standard.txt is saved');
+  const text = await readFile(await printed.path(), 'utf8');
+  expect(text).toContain('What do they add up to?');
+  await paper.getByLabel('Compare with an earlier text').setInputFiles({
+    name: 'before.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text.replaceAll('What do they add up to?', 'How much is it?')),
+  });
+  await expect(paper.getByRole('status')).toContainText('The form says something else than then');
+  await expect(paper.getByLabel('Changes since before.txt')).toContainText('How much is it?');
 });

@@ -199,5 +199,5 @@ test('conditions can read the answers of the form, by their labels', () => {
   const coverage = fields.find(({ reference }) => reference === 'details.coverageType');
   expect(coverage).toMatchObject({ kind: 'choice', label: 'Type of coverage', records: null });
   expect(coverage?.choices.map(({ value }) => value)).toEqual(['Individual', 'Family']);
-  expect(conditions).toContain('isGroup');
+  expect(conditions).toContainEqual({ name: 'isGroup', words: '"Who is this claim for?" is "Group"' });
 });

@@ -151,8 +151,8 @@ export interface UsedDocuments {
 /** What forms for a page or block can choose from. */
 export interface Materials {
   readonly models: readonly { readonly alias: string; readonly keys: readonly string[] }[];
-  /** The names of conditions that count here. */
-  readonly conditions: readonly string[];
+  /** The conditions of flows.json that count here, in words where the flow uses them; null where it does not. */
+  readonly conditions: readonly { readonly name: string; readonly words: string | null }[];
   /** What conditions and rules can read. */
   readonly fields: readonly ReadableField[];
   readonly records: readonly ReadableRecords[];

@@ -1,21 +1,26 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { PlaceInFile } from '../calls/mapCalls.ts';
-import { addressOf, placeAtom } from './state/place.ts';
-import { shownPlaceAtom } from './state/pointedAt.ts';
+import { addressOf } from './state/place.ts';
+import { goToLineAtom } from './state/pointedAt.ts';
+
+interface Props {
+  readonly place: PlaceInFile;
+  readonly onGo?: () => void;
+  readonly children?: ReactNode;
+}
 
 /** Leads to a line of a document in the editor. */
-export function LineLink({ place, children }: { readonly place: PlaceInFile; readonly children?: ReactNode }) {
-  const setPlace = useSetAtom(placeAtom);
-  const show = useSetAtom(shownPlaceAtom);
-  const { file, line, column } = place;
+export function LineLink({ place, onGo, children }: Props) {
+  const go = useSetAtom(goToLineAtom);
+  const { file, line } = place;
   return (
     <a
       href={addressOf({ view: 'page', file })}
       onClick={(event) => {
         event.preventDefault();
-        setPlace({ view: 'page', file });
-        show({ file, line, column });
+        onGo?.();
+        go(place);
       }}
     >
       {children ?? `${file}:${line}`}

@@ -1,6 +1,9 @@
 import type { BlockDocument } from '../../../../documents/definitions/page.ts';
 import { enabledContents } from '../../../../meaning/enabledContents.ts';
+import type { Meaning } from '../../../../meaning/meaning.ts';
 import { fieldKey, splitField } from '../../../../rules/names.ts';
+import { wordedBy } from '../../../languageServer/answers/worded.ts';
+import { conditionInWords } from '../../../words.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
@@ -16,7 +19,7 @@ export function materialsFor(project: StudioProject, { flow, file }: Place): Mat
   const cultures = enabledContents(meaning).map(({ culture }) => culture);
   return {
     models: block === undefined ? ofPage(project, flow, file) : ofBlock(block.document),
-    conditions: Object.keys((own ?? meaning.writtenFlows[0])?.document.conditions ?? {}),
+    conditions: namedConditions(meaning, own ?? meaning.writtenFlows[0]),
     ...(block === undefined ? readableOn(project, flow, file) : { fields: [], records: [] }),
     lists: [...meaning.lists.keys()],
     languages: cultures.map((culture) => ({
@@ -24,6 +27,16 @@ export function materialsFor(project: StudioProject, { flow, file }: Place): Mat
       name: meaning.contents.get(culture)?.find(({ document }) => document !== null)?.document?.name ?? culture,
     })),
   };
+}
+
+function namedConditions(meaning: Meaning, written: Meaning['writtenFlows'][number] | undefined) {
+  const flow = meaning.meanings.find(({ resolved }) => resolved.formType === written?.flow.formType);
+  const used = flow?.conditions.filter(({ file, path }) => file === written?.file && path[0] === 'conditions') ?? [];
+  return Object.keys(written?.document.conditions ?? {}).map((name) => {
+    const resolved = used.find(({ path }) => path.length === 2 && path[1] === name)?.resolved ?? null;
+    const isKnown = flow !== undefined && resolved !== null;
+    return { name, words: isKnown ? conditionInWords(resolved, wordedBy(flow, meaning)) : null };
+  });
 }
 
 const ofPage = (project: StudioProject, flow: string | null, file: string): Materials['models'] =>

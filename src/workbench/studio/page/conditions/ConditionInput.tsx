@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Subjects } from './subjects.ts';
 import './condition.css';
 import { ValueInput } from './ValueInput.tsx';
@@ -15,6 +16,7 @@ interface Props {
 /** A condition by choices: lines that each look at an answer, compare it and say with what. */
 export function ConditionInput({ title, none, subjects, condition, onChange }: Props) {
   const { join, lines } = condition;
+  const adding = useRef<HTMLButtonElement>(null);
   const change = (index: number, line: Line) => onChange({ join, lines: lines.with(index, line) });
   const add = () => {
     const [first] = subjects.named;
@@ -44,13 +46,16 @@ export function ConditionInput({ title, none, subjects, condition, onChange }: P
           line={line}
           subjects={subjects}
           onChange={(next) => change(index, next)}
-          onRemove={() => onChange({ join, lines: lines.toSpliced(index, 1) })}
+          onRemove={() => {
+            onChange({ join, lines: lines.toSpliced(index, 1) });
+            adding.current?.focus();
+          }}
         />
       ))}
       {subjects.named.length === 0 ? (
         <p>Nothing is asked yet that a condition could look at, or the documents have errors.</p>
       ) : (
-        <button type="button" onClick={add}>
+        <button ref={adding} type="button" onClick={add}>
           {lines.length === 0 ? 'Only while…' : 'And…'}
         </button>
       )}

@@ -8,6 +8,12 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+/** With what is to be written instead. */
+const patterns: Readonly<Partial<Record<Subject['kind'], readonly [pattern: string, title: string]>>> = {
+  number: ['\\s*-?[$]?[0-9,\\s]+([.][0-9]+)?\\s*', 'A number like 100 or 99.50'],
+  count: ['\\s*[0-9]+\\s*', 'A number of entries like 2'],
+};
+
 /** A value with which an answer of a kind is compared. */
 export function ValueInput({ label, subject, value, onChange }: Props) {
   if (subject.kind === 'choice' || subject.kind === 'choices') {
@@ -52,6 +58,8 @@ export function ValueInput({ label, subject, value, onChange }: Props) {
         aria-label={label}
         required
         inputMode={isNumber ? 'decimal' : 'text'}
+        pattern={patterns[subject.kind]?.[0]}
+        title={patterns[subject.kind]?.[1]}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

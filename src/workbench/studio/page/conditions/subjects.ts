@@ -17,7 +17,9 @@ export function subjectsOf({ fields, records, conditions }: Materials, around: s
   for (const one of records) {
     all.set(one.alias, { words: `the list "${one.label}"`, subject: { kind: 'count', records: one } });
   }
-  for (const name of conditions) all.set(name, { words: `the condition ${name}`, subject: { kind: 'name', name } });
+  for (const { name, words } of conditions) {
+    all.set(name, { words: `that ${words ?? name}`, subject: { kind: 'name', name } });
+  }
   return {
     named: [...all].map(([name, { words }]) => ({ name, words })),
     of: (name) => all.get(name)?.subject ?? null,

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 import { editsAtom } from '../state/documents.ts';
 import { beginSaveAtom, savedSentenceAtom } from '../state/saving.ts';
 import { redoAtom, type Step, stepsAtom, undoAtom } from '../state/steps.ts';
@@ -44,9 +45,9 @@ export function Changes() {
       <StepButton word="Undo" step={done.at(-1)} act={undo} />
       <StepButton word="Redo" step={undone.at(-1)} act={redo} />
       <span role="status">{edits.size === 0 ? (said ?? 'All is saved.') : counted(edits.size)}</span>
-      <button type="button" disabled={edits.size === 0} onClick={save}>
+      <ActionButton isDisabled={edits.size === 0} onClick={save}>
         Save…
-      </button>
+      </ActionButton>
       <SaveDialog />
     </div>
   );
@@ -61,9 +62,9 @@ interface StepButtonProps {
 function StepButton({ word, step, act }: StepButtonProps) {
   const name = step === undefined ? word : `${word}: ${step.title}`;
   return (
-    <button type="button" disabled={step === undefined} aria-label={name} title={step?.title} onClick={act}>
+    <ActionButton isDisabled={step === undefined} aria-label={name} title={step?.title} onClick={act}>
       {word}
-    </button>
+    </ActionButton>
   );
 }
 

@@ -5,7 +5,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { changedElsewhereAtom, documentAtom, settleChangeAtom } from '../state/documents.ts';
 import { type Mend, mendsOfAtom, renamedNameAtom, takeMendAtom } from '../state/mends.ts';
 import { placeAtom } from '../state/place.ts';
-import { shownPlaceAtom } from '../state/pointedAt.ts';
+import { goToLineAtom } from '../state/pointedAt.ts';
 import { isOutlineAtom } from '../state/tabs.ts';
 import { CodePane } from './CodePane.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -39,11 +39,11 @@ function ShownDocument({ file }: { readonly file: string }) {
   const mendsOf = useSetAtom(mendsOfAtom);
   const [isOutline, setIsOutline] = useAtom(isOutlineAtom);
   const text = useAtomValue(documentAtom)(file)?.text ?? '';
-  const setShown = useSetAtom(shownPlaceAtom);
+  const goToLine = useSetAtom(goToLineAtom);
   const hasOutline = /(^|\/)page-schemas\//.test(file);
   const showText = (offset: number) => {
     const before = text.slice(0, offset).split('\n');
-    setShown({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+    goToLine({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
   };
   const rename = async (view: EditorView) => {
     const position = cursorOf(view);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type Fault, faultsAtom, isCheckAwayAtom } from '../state/faults.ts';
 import { type Mend, mendsOfAtom, takeMendAtom } from '../state/mends.ts';
-import { shownPlaceAtom } from '../state/pointedAt.ts';
+import { goToLineAtom } from '../state/pointedAt.ts';
 
 /** What the check finds in the shown document, with the mends that it knows. */
 export function FaultList({ file }: { readonly file: string }) {
@@ -27,7 +27,7 @@ export function FaultList({ file }: { readonly file: string }) {
 }
 
 function FaultEntry({ file, fault }: { readonly file: string; readonly fault: Fault }) {
-  const show = useSetAtom(shownPlaceAtom);
+  const go = useSetAtom(goToLineAtom);
   const readMends = useSetAtom(mendsOfAtom);
   const take = useSetAtom(takeMendAtom);
   const [mends, setMends] = useState<readonly Mend[] | null>(null);
@@ -36,17 +36,19 @@ function FaultEntry({ file, fault }: { readonly file: string; readonly fault: Fa
     <li data-severity={severity}>
       <button
         type="button"
-        onClick={() => show({ file, line: start.line + 1, column: start.character + 1 })}
+        onClick={() => go({ file, line: start.line + 1, column: start.character + 1 })}
       >{`Line ${start.line + 1}`}</button>
       <p>
         {severity === 'warning' && <strong>Look at this: </strong>}
         {message}
       </p>
-      {mends === null && (
-        <button type="button" onClick={async () => setMends(await readMends(file, fault))}>
-          Mends
-        </button>
-      )}
+      <button
+        type="button"
+        aria-expanded={mends !== null}
+        onClick={async () => setMends(mends === null ? await readMends(file, fault) : null)}
+      >
+        Mends
+      </button>
       {mends?.length === 0 && <p>No mend is known. It takes a person.</p>}
       {mends?.map((mend) => (
         <button type="button" key={mend.title} onClick={() => take(mend)}>

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 import { changedElsewhereAtom, failureAtom, settleChangeAtom } from '../state/documents.ts';
 import { faultsAtom } from '../state/faults.ts';
 import { confirmSaveAtom, onDiskAtom, type ReviewedFile, reviewAtom } from '../state/saving.ts';
@@ -40,9 +41,9 @@ export function SaveDialog() {
         {open.length > 0 && <p>Decide about what was changed outside of the studio first.</p>}
       </div>
       <footer>
-        <button type="button" disabled={isBusy || open.length > 0 || review.length === 0} onClick={save}>
+        <ActionButton isDisabled={isBusy || open.length > 0 || review.length === 0} onClick={save}>
           {review.length === 1 ? 'Write it' : `Write ${review.length} documents`}
-        </button>
+        </ActionButton>
         <button type="button" onClick={end}>
           Cancel
         </button>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 import { Dialog } from '../editor/Dialog.tsx';
 
 interface Props {
@@ -25,13 +26,13 @@ export function AskDialog({ title, submit, send, onEnd, children }: Props) {
   };
   return (
     <Dialog title={title} onEnd={onEnd}>
-      <form onSubmit={submitted}>
+      <form onSubmit={submitted} onInvalid={reveal}>
         {children}
         <div role="alert">{refusal !== null && <p data-part="failure">{refusal}</p>}</div>
         <footer>
-          <button type="submit" disabled={isBusy}>
+          <ActionButton type="submit" isDisabled={isBusy}>
             {submit}
-          </button>
+          </ActionButton>
           <button type="button" onClick={onEnd}>
             Cancel
           </button>
@@ -39,4 +40,11 @@ export function AskDialog({ title, submit, send, onEnd, children }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** The browser says next to a field what is wrong with it, which it cannot in a part that is closed. */
+function reveal({ target }: FormEvent): void {
+  if (!(target instanceof Element)) return;
+  const closed = target.closest('details:not([open])');
+  closed?.setAttribute('open', '');
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { Place } from '../../calls/frameCalls.ts';
-import { shownPlaceAtom } from '../state/pointedAt.ts';
+import { goToLineAtom } from '../state/pointedAt.ts';
 
 interface PlaceButtonProps {
   readonly place: Place;
@@ -9,10 +9,11 @@ interface PlaceButtonProps {
 }
 
 /** Leads to a line in the editor. */
-export function PlaceButton({ place: { file, line, column }, name }: PlaceButtonProps) {
-  const show = useSetAtom(shownPlaceAtom);
+export function PlaceButton({ place, name }: PlaceButtonProps) {
+  const go = useSetAtom(goToLineAtom);
+  const { file, line } = place;
   return (
-    <button type="button" data-part="place" title={`${file}:${line}`} onClick={() => show({ file, line, column })}>
+    <button type="button" data-part="place" title={`${file}:${line}`} onClick={() => go(place)}>
       {name ?? `${file.split('/').at(-1)}:${line}`}
     </button>
   );

@@ -4,7 +4,7 @@ import type { FromFrame } from '../../frameMessages.ts';
 import { call } from '../call.ts';
 import { sentEditsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
-import { shownPlaceAtom } from '../state/pointedAt.ts';
+import { goToPlaceAtom } from '../state/pointedAt.ts';
 import { claimAtom, crashAtom, framedAtom, looksAtom, saidAtom, selectedAtom, wentToAtom } from './state.ts';
 
 /** What the frame tells goes into the studio's state. */
@@ -56,5 +56,5 @@ async function goToField(store: Store, field: string): Promise<void> {
   const asked = { edits: store.get(sentEditsAtom), flow, page, field: { field, record: null }, claim: null, day: null };
   const why = await call('why', asked).catch(() => null);
   const [place] = why?.places ?? [];
-  if (place !== undefined) store.set(shownPlaceAtom, { file: place.file, line: place.line, column: place.column });
+  if (place !== undefined) store.set(goToPlaceAtom, place);
 }

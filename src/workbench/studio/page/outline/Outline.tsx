@@ -1,9 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { composeAtom } from '../state/compose.ts';
 import { cursorAtom } from '../state/cursor.ts';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
+import { shownPlaceAtom } from '../state/pointedAt.ts';
 import { useCall } from '../state/useCall.ts';
 import { Adding } from './Adding.tsx';
 import { behind, type Direction, endOf, isSamePath, placeOf } from './moves.ts';
@@ -41,6 +42,16 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
     wantsFocus.current = false;
     tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   });
+
+  const [shown, setShown] = useAtom(shownPlaceAtom);
+  useEffect(() => {
+    if (shown?.file !== file) return;
+    const lines = text.split('\n');
+    const at = lines.slice(0, shown.line - 1).join('\n').length + shown.column;
+    const next = outline?.findLast(({ offset }) => offset <= at);
+    if (next !== undefined) setChosen(next.path);
+    setShown(null);
+  }, [shown, file, text, outline, setShown]);
 
   if (outline === null) return <p>The document cannot be read. Mend it as a text first.</p>;
   const node = outline.find(({ path }) => isSamePath(path, chosen)) ?? outline[0] ?? null;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 import { call } from '../call.ts';
 import { Dialog } from '../editor/Dialog.tsx';
 import { DiffView } from '../editor/DiffView.tsx';
@@ -25,12 +26,14 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
   const flow = chosen ?? framed?.flows[0]?.formType ?? null;
   const trying = async (act: (flow: string) => Promise<void>) => {
     if (flow === null) return;
     setIsBusy(true);
     setFailure(null);
     setCompared(null);
+    setSaved(null);
     await act(flow).catch((error: unknown) => setFailure(sentenceOf(error)));
     setIsBusy(false);
   };
@@ -38,6 +41,7 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
     trying(async (named) => {
       const { name, base64 } = await call('paper', { flow: named, format });
       saveFile(name, bytesOf(base64), format === 'pdf' ? 'application/pdf' : 'text/plain;charset=utf-8');
+      setSaved(name);
     });
   const compare = (file: File | undefined) =>
     trying(async (named) => {
@@ -59,12 +63,12 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
         </select>
       </label>
       <footer>
-        <button type="button" disabled={isBusy} onClick={() => save('pdf')}>
+        <ActionButton isDisabled={isBusy} onClick={() => save('pdf')}>
           Save as PDF
-        </button>
-        <button type="button" disabled={isBusy} onClick={() => save('text')}>
+        </ActionButton>
+        <ActionButton isDisabled={isBusy} onClick={() => save('text')}>
           Save as text
-        </button>
+        </ActionButton>
       </footer>
       <label>
         Compare with an earlier text
@@ -74,7 +78,14 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
       <div role="status">
         {isBusy && <p>It is being printed, which takes a minute for a long form.</p>}
         {failure !== null && <p data-part="failure">{failure}</p>}
-        {compared !== null && compared.before === compared.after && <p>The form says the same as then.</p>}
+        {saved !== null && <p>{saved} is saved, with the downloads of your browser.</p>}
+        {compared !== null && (
+          <p>
+            {compared.before === compared.after
+              ? 'The form says the same as then.'
+              : 'The form says something else than then: the changes are below.'}
+          </p>
+        )}
       </div>
       {compared !== null && compared.before !== compared.after && (
         <DiffView label={`Changes since ${compared.name}`} before={compared.before} after={compared.after} />

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Compared, PublishedChanges } from '../../calls/settlementCalls.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { call } from '../call.ts';
 import { Dialog } from '../editor/Dialog.tsx';
 import { LineLink } from '../LineLink.tsx';
@@ -25,6 +26,11 @@ export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [step, setStep] = useState<Step>({ kind: 'asks' });
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has another meaning by now, or is gone.
+    if (step.kind !== 'asks') said.current?.focus();
+  }, [step]);
   const dataDir = typed ?? answer?.dataDir ?? '';
   const ask = async (name: 'compare' | 'publish') => {
     setIsBusy(true);
@@ -58,20 +64,20 @@ export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
               />
             </label>
           )}
-          <div role="status">
+          <div ref={said} role="status" tabIndex={-1}>
             {isBusy && <p>The server is being asked.</p>}
-            {!isBusy && <Said step={step} />}
+            {!isBusy && <Said step={step} onEnd={onEnd} />}
           </div>
           <footer>
             {step.kind === 'compared' && (
-              <button type="submit" disabled={isBusy}>
+              <ActionButton type="submit" isDisabled={isBusy}>
                 Publish now
-              </button>
+              </ActionButton>
             )}
             {step.kind !== 'compared' && step.kind !== 'published' && (
-              <button type="submit" disabled={isBusy}>
+              <ActionButton type="submit" isDisabled={isBusy}>
                 See what will change
-              </button>
+              </ActionButton>
             )}
             <button type="button" onClick={onEnd}>
               {step.kind === 'published' ? 'Close' : 'Cancel'}
@@ -106,7 +112,7 @@ function Unsaved({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-function Said({ step }: { readonly step: Step }) {
+function Said({ step, onEnd }: { readonly step: Step; readonly onEnd: () => void }) {
   switch (step.kind) {
     case 'asks':
       return null;
@@ -123,7 +129,7 @@ function Said({ step }: { readonly step: Step }) {
       return (
         <>
           <p data-part="failure">Nothing can be published: the check finds errors. Correct them first.</p>
-          <Faults faults={step.faults} />
+          <Faults faults={step.faults} onEnd={onEnd} />
         </>
       );
     case 'compared':
@@ -132,7 +138,7 @@ function Said({ step }: { readonly step: Step }) {
           <h3>What will change for claimants</h3>
           <Sentences changes={step.changes} />
           {step.warnings.length > 0 && <h3>What the check asks you to look at</h3>}
-          <Faults faults={step.warnings} />
+          <Faults faults={step.warnings} onEnd={onEnd} />
           <p>Claimants who are in the form keep their answers.</p>
         </>
       );
@@ -156,12 +162,18 @@ function Sentences({ changes }: { readonly changes: PublishedChanges }) {
   );
 }
 
-function Faults({ faults }: { readonly faults: Extract<Compared, { kind: 'faulty' }>['faults'] }) {
+interface FaultsProps {
+  readonly faults: Extract<Compared, { kind: 'faulty' }>['faults'];
+  readonly onEnd: () => void;
+}
+
+/** Each leads to its line, out of the dialog. */
+function Faults({ faults, onEnd }: FaultsProps) {
   return (
     <ul>
       {faults.map((fault) => (
         <li key={`${fault.file}:${fault.line}:${fault.column}:${fault.message}`}>
-          <LineLink place={fault} /> {fault.message}
+          <LineLink place={fault} onGo={onEnd} /> {fault.message}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { openSettlement } from '../state/settlement.ts';
 import { useCall } from '../state/useCall.ts';
 
@@ -8,14 +8,23 @@ export function SettlementSelect({ shown }: { readonly shown: string }) {
     'settlements',
     useMemo(() => ({}), []),
   );
+  // Arrow keys go through the choices: only the button leads to another settlement.
+  const [chosen, setChosen] = useState(shown);
   return (
-    <label data-part="settlement">
-      Settlement
-      <select value={shown} onChange={({ target }) => openSettlement(target.value)}>
-        {(answer?.folders ?? [shown]).map((folder) => (
-          <option key={folder}>{folder}</option>
-        ))}
-      </select>
-    </label>
+    <div data-part="settlement">
+      <label>
+        Settlement{' '}
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {(answer?.folders ?? [shown]).map((folder) => (
+            <option key={folder}>{folder}</option>
+          ))}
+        </select>
+      </label>
+      {chosen !== shown && (
+        <button type="button" onClick={() => openSettlement(chosen)}>
+          Show it
+        </button>
+      )}
+    </div>
   );
 }

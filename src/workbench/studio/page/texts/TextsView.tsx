@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 import { sentEditsAtom } from '../state/documents.ts';
 import { useCall } from '../state/useCall.ts';
 import { TextsTable } from './TextsTable.tsx';
@@ -73,12 +74,12 @@ function Pager({ from, total, setFrom }: Paging) {
   return (
     <p role="status" data-part="pager">
       {total === 0 ? 'No text is like this.' : `Texts ${from + 1} to ${end} of ${total}.`}{' '}
-      <button type="button" disabled={from === 0} onClick={() => setFrom(Math.max(0, from - rowsOfPage))}>
+      <ActionButton isDisabled={from === 0} onClick={() => setFrom(Math.max(0, from - rowsOfPage))}>
         Earlier
-      </button>{' '}
-      <button type="button" disabled={end >= total} onClick={() => setFrom(from + rowsOfPage)}>
+      </ActionButton>{' '}
+      <ActionButton isDisabled={end >= total} onClick={() => setFrom(from + rowsOfPage)}>
         Later
-      </button>
+      </ActionButton>
     </p>
   );
 }
