@@ -35,13 +35,26 @@ export function each<L extends keyof Listed>(
   };
 }
 
+/** What is reported, to be reported again. */
+export type Found = readonly Parameters<Report>[];
+
+const nothing: Found = [];
+
+export function foundBy(look: (report: Report) => void): Found {
+  const found: Parameters<Report>[] = [];
+  look((...report) => found.push(report));
+  // Most looks find nothing, and what they found is kept for each text and flow.
+  return found.length === 0 ? nothing : found;
+}
+
 /** Of a look that needs to know nothing else: what it finds in a flow stands until that is another. */
 export function eachAlone<L extends ListOfFlow>(list: L, look: (one: Listed[L], report: Report) => void): Check {
-  const found = onceEach((part: Part<L>): readonly Parameters<Report>[] => {
-    const reports: Parameters<Report>[] = [];
-    for (const one of part.ones) look(one, (...report) => reports.push(report));
-    return reports;
-  });
+  const found = onceEach(
+    (part: Part<L>): Found =>
+      foundBy((report) => {
+        for (const one of part.ones) look(one, report);
+      }),
+  );
   const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
   return (meaning, report) => {
     for (const part of partsOf(meaning)) for (const one of found(part)) report(...one);

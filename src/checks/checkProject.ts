@@ -18,6 +18,7 @@ import * as deadlineNameChecks from './deadlineNameChecks.ts';
 import * as deadlineUseChecks from './deadlineUseChecks.ts';
 import * as defaultChecks from './defaultChecks.ts';
 import * as documentNameChecks from './documentNameChecks.ts';
+import { eachShown, type TextCheck } from './eachShown.ts';
 import * as factChecks from './factChecks.ts';
 import * as fieldChecks from './fieldChecks.ts';
 import { fieldCycle } from './fieldCycle.ts';
@@ -29,6 +30,7 @@ import * as knownChecks from './knownChecks.ts';
 import * as labelChecks from './labelChecks.ts';
 import * as linkChecks from './linkChecks.ts';
 import * as listChecks from './listChecks.ts';
+import * as listLimitChecks from './listLimitChecks.ts';
 import { loadedDocuments } from './loadedDocuments.ts';
 import * as markupChecks from './markupChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
@@ -37,6 +39,7 @@ import * as nestedRecordChecks from './nestedRecordChecks.ts';
 import * as nodeChecks from './nodeChecks.ts';
 import * as operationChecks from './operationChecks.ts';
 import * as optionChecks from './optionChecks.ts';
+import { otherDeadline } from './otherDeadline.ts';
 import { pastDeadline } from './pastDeadline.ts';
 import * as pluralChecks from './pluralChecks.ts';
 import * as recordChecks from './recordChecks.ts';
@@ -46,7 +49,7 @@ import * as requirementChecks from './requirementChecks.ts';
 import * as reviewChecks from './reviewChecks.ts';
 import * as rowColumnChecks from './rowColumnChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
-import * as saidElsewhereChecks from './saidElsewhereChecks.ts';
+import { sameAsEnglish } from './sameAsEnglish.ts';
 import * as settingLimitChecks from './settingLimitChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
 import * as sharedBoundChecks from './sharedBoundChecks.ts';
@@ -109,6 +112,16 @@ const content: readonly Check[] = [
   ...Object.values(settingsChecks),
 ];
 
+/** Each text that people read. */
+const ofTexts: readonly TextCheck[] = [
+  ...Object.values(typedChecks),
+  ...Object.values(figureChecks),
+  ...Object.values(sharedBoundChecks),
+  sameAsEnglish,
+  otherDeadline,
+  ...Object.values(contactChecks),
+];
+
 /** The documents together. */
 const whole: readonly Check[] = [
   ...Object.values(wholeChecks),
@@ -116,14 +129,11 @@ const whole: readonly Check[] = [
   ...Object.values(addressChecks),
   ...Object.values(deadlineUseChecks),
   ...Object.values(linkChecks),
-  ...Object.values(typedChecks),
-  ...Object.values(figureChecks),
-  ...Object.values(sharedBoundChecks),
+  eachShown(ofTexts),
   ...Object.values(headingChecks),
   ...Object.values(labelChecks),
   ...Object.values(translationChecks),
-  ...Object.values(saidElsewhereChecks),
-  ...Object.values(contactChecks),
+  ...Object.values(listLimitChecks),
   ...Object.values(walletChecks),
   ...Object.values(classListChecks),
   ...Object.values(rowColumnChecks),

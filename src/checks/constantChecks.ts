@@ -16,8 +16,10 @@ export const unknownConstant: Check = (meaning, report) => {
   const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
   for (const content of enabledContents(meaning)) {
     for (const [key, text] of Object.entries(content.texts)) {
+      const names = placeholdersOf(text).filter(isConstant);
+      if (names.length === 0) continue;
       const location = { file: content.fileOf(key) ?? '', path: ['texts', key] };
-      for (const name of text.includes('{{') ? placeholdersOf(text).filter(isConstant) : []) {
+      for (const name of names) {
         if (quoted.has(key)) {
           const message = `Other texts quote this one, so it can quote nothing itself. Take out {{${name}}}.`;
           report(location, 'unknown-placeholder', message);

@@ -1,28 +1,19 @@
-import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
-import type { Meaning } from '../meaning/meaning.ts';
-import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import { shownPlaceholders } from './shownPlaceholders.ts';
+import { type Check, type Found, foundBy, type Report } from './check.ts';
+import { type ShownText, shownTexts } from './shownTexts.ts';
 
-export interface ShownText {
-  readonly key: string;
-  readonly text: string;
-  readonly content: EnabledContent;
-  readonly location: SourceLocation;
-}
+/** Needs to know nothing but the text with what it is held against. */
+export type TextCheck = (shown: ShownText, report: Report) => void;
 
-/** In each enabled language. Texts that nothing shows may be of flows that do not run. */
-export function eachShown(meaning: Meaning, look: (shown: ShownText) => void): void {
-  for (const shown of allShown(meaning)) look(shown);
-}
-
-const allShown = onceEach((meaning: Meaning): readonly ShownText[] => {
-  const shown = shownPlaceholders(meaning);
-  return enabledContents(meaning).flatMap((content) =>
-    Object.entries(content.texts).flatMap(([key, text]) =>
-      shown.has(key)
-        ? [{ key, text, content, location: { file: content.fileOf(key) ?? '', path: ['texts', key] } }]
-        : [],
-    ),
+/** What is found in a text stands until something of that is another. */
+export function eachShown(checks: readonly TextCheck[]): Check {
+  const found = onceEach(
+    (shown: ShownText): Found =>
+      foundBy((report) => {
+        for (const check of checks) check(shown, report);
+      }),
   );
-});
+  return (meaning, report) => {
+    for (const shown of shownTexts(meaning)) for (const one of found(shown)) report(...one);
+  };
+}

@@ -1,5 +1,4 @@
 import { amountsIn } from '../rules/amountsIn.ts';
-import { onceEachText } from '../rules/onceEachText.ts';
 import { monthsOf } from './monthsOf.ts';
 import { tags } from './textTags.ts';
 
@@ -16,10 +15,8 @@ export interface Figure {
 export const plainWords = (text: string): string => text.replaceAll(tags, ' ').replaceAll(/\{\{[^{}]*\}\}/g, ' … ');
 
 /** By kind, and in the order of the text. */
-export const figuresIn = (text: string, culture: string): readonly Figure[] =>
-  /\d/.test(text) ? figuresOnce(text, culture) : [];
-
-const figuresOnce = onceEachText((text, culture): readonly Figure[] => {
+export function figuresIn(text: string, culture: string): readonly Figure[] {
+  if (!/\d/.test(text)) return [];
   const found: Figure[] = [];
   let rest = plainWords(text);
   for (const { kind, pattern, read } of readersOf(culture)) {
@@ -34,7 +31,7 @@ const figuresOnce = onceEachText((text, culture): readonly Figure[] => {
     });
   }
   return found;
-});
+}
 
 /** A rule may leave out the bound itself: "after March 10" is from March 11 on. */
 export function isSameFigure(one: Figure, other: Figure): boolean {
@@ -52,7 +49,13 @@ interface Reader {
   read(groups: readonly string[], words: string): string | null;
 }
 
-const readersOf = (culture: string): readonly Reader[] => [wordedDates(culture), ...readers];
+function readersOf(culture: string): readonly Reader[] {
+  const known = readersByCulture.get(culture) ?? [wordedDates(culture), ...readers];
+  readersByCulture.set(culture, known);
+  return known;
+}
+
+const readersByCulture = new Map<string, readonly Reader[]>();
 
 /** "June 30, 2031", "30 de junio de 2031", "November 14". */
 function wordedDates(culture: string): Reader {

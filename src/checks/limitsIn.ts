@@ -1,5 +1,4 @@
 import { onceEach } from '../rules/onceEach.ts';
-import { onceEachText } from '../rules/onceEachText.ts';
 import { figuresIn, plainWords } from './figuresIn.ts';
 
 /** "At most ten", "up to $50.00": the least or most that a text says there is. */
@@ -36,7 +35,7 @@ const spanish: Words = {
 const wordsOf: Readonly<Record<string, Words>> = { en: english, es: spanish };
 
 /** In the order of the text, least and most apart. */
-export const limitsIn = onceEachText((text, culture): readonly LimitInText[] => {
+export function limitsIn(text: string, culture: string): readonly LimitInText[] {
   const words = wordsOf[culture.slice(0, 2)];
   if (words === undefined) return [];
   const { some, ...patterns } = patternsOf(words);
@@ -49,7 +48,7 @@ export const limitsIn = onceEachText((text, culture): readonly LimitInText[] => 
       return read === null ? [] : [{ end, words: said, of: of.toLowerCase(), ...read }];
     });
   });
-});
+}
 
 const patternsOf = onceEach((words: Words) => {
   const number = `(?:US)?\\$\\s?[\\d.,]*\\d|\\d[\\d.,]*(?<=\\d)|${words.numbers.join('|')}`;

@@ -1,7 +1,7 @@
 import type { Switch } from '../documents/definitions/page.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
-import { enabledContents } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
@@ -20,14 +20,14 @@ import { linksIn } from './textTags.ts';
  */
 export const deadLink: Check = (meaning, report) => {
   const pages = pagePaths(meaning.writtenFlows.map(({ flow }) => flow));
-  const shown = shownTexts(meaning);
-  for (const { texts, fileOf } of enabledContents(meaning)) {
+  const contents = enabledContents(meaning);
+  const shown = shownTexts(meaning, new Set(contents.flatMap((content) => [...pathsByText(content).keys()])));
+  for (const content of contents) {
     for (const { key, shownBy, use, cure } of shown) {
-      const text = texts[key];
-      for (const path of text === undefined ? [] : linksIn(text).map(pathOf)) {
+      for (const path of pathsByText(content).get(key) ?? []) {
         const fault = pathFault(path, pages, meaning);
         if (fault === null) continue;
-        const file = fileOf(key) ?? '';
+        const file = content.fileOf(key) ?? '';
         const what = use === null ? `"${key}"` : `"${key}" of ${file}`;
         const message = `${what} links to ${path}, and ${fault}. ${shownBy} ${cure}`;
         const location = use ?? inside({ file }, 'texts', key);
@@ -36,6 +36,17 @@ export const deadLink: Check = (meaning, report) => {
     }
   }
 };
+
+/** Of the texts that link to anything. */
+const pathsByText = onceEach(
+  ({ texts }: EnabledContent): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      Object.entries(texts).flatMap(([key, text]) => {
+        const links = linksIn(text);
+        return links.length === 0 ? [] : [[key, links.map(pathOf)] as const];
+      }),
+    ),
+);
 
 interface Shown {
   readonly key: string;
@@ -48,11 +59,12 @@ interface Shown {
 const orRun = 'or have a flow run that has the page.';
 const takeOut = `Take the link out, ${orRun}`;
 
-function shownTexts({ references }: Meaning): readonly Shown[] {
+function shownTexts({ references }: Meaning, linking: ReadonlySet<string>): readonly Shown[] {
   const byDocuments = references.flatMap((reference): readonly Shown[] => {
     const { kind, value, file, scope, node } = reference;
     if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
     const key = scope.texts[value] ?? value;
+    if (!linking.has(key)) return [];
     const use = outermostUse(node);
     if (use === null) return [{ key, shownBy: `${file} shows it.`, use, cure: takeOut }];
     const block = scope.inside.at(-1);

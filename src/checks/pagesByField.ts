@@ -1,8 +1,9 @@
 import type { FlowMeaning } from '../meaning/flowMeaning.ts';
 import { fieldId } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 
 /** Fields that a file fills in are asked with the file. */
-export function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number> {
+export const pagesByField = onceEach(({ nodes }: FlowMeaning): ReadonlyMap<string, number> => {
   const pages = new Map<string, number>();
   for (const { field, scope } of nodes) {
     if (field === null) continue;
@@ -13,4 +14,4 @@ export function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number
     }
   }
   return pages;
-}
+});

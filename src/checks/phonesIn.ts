@@ -1,13 +1,8 @@
-import { onceEachText } from '../rules/onceEachText.ts';
-
 /** Seven digits or more. */
-export const phonesIn = (text: string): readonly string[] => (/\d/.test(text) ? phonesOnce(text) : []);
-
-const phonesOnce = onceEachText((text): readonly string[] =>
+export const phonesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\+?\(?\d[\d\s().-]{5,}\d/g)]
     .map(([phone]) => phone)
-    .filter((phone) => digitsOf(phone).length >= 7),
-);
+    .filter((phone) => digitsOf(phone).length >= 7);
 
 export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 

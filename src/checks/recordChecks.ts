@@ -11,7 +11,7 @@ import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { type Check, each, eachAlone, type Report } from './check.ts';
+import { each, eachAlone, type Report } from './check.ts';
 
 /** Fields of a list model belong into a node for its records, and all others outside. */
 export const misplacedField = eachAlone('fields', (node, report) => {
@@ -25,12 +25,10 @@ export const misplacedField = eachAlone('fields', (node, report) => {
 });
 
 /** Fields of a record may be read only in that record, and what a record shows must be part of it. */
-export const unreadableField: Check = (meaning, report) => {
-  for (const { nodes, references } of meaning.meanings) {
-    const outerOf = new Map(nodes.flatMap((node) => outerModel(node)));
-    for (const reference of references) refuseUnreadable(reference, outerOf, report);
-  }
-};
+export const unreadableField = eachAlone('meanings', ({ nodes, references }, report) => {
+  const outerOf = new Map(nodes.flatMap((node) => outerModel(node)));
+  for (const reference of references) refuseUnreadable(reference, outerOf, report);
+});
 
 function outerModel(node: NodeMeaning): readonly (readonly [inner: string, outer: string])[] {
   const inner = isRecordWidget(node.value.type) ? recordsIn(node) : null;

@@ -12,7 +12,7 @@ import { productTexts } from './productTexts.ts';
 
 type Shown = readonly [key: string, filled: readonly string[]];
 
-interface Fillable {
+export interface Fillable {
   readonly filled: ReadonlySet<string>;
   /** Whether only pages of a flow show it, so that there are answers to fill in. */
   readonly byPages: boolean;

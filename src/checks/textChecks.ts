@@ -154,6 +154,9 @@ export const placeholderMismatch: Check = (project, report) => {
   for (const content of contents) {
     const { fileOf, texts } = content;
     for (const [key, text] of Object.entries(texts)) {
+      const inEnglish = wholeText(english, key, counted) ?? text;
+      // Most texts have no brace in any language.
+      if (!/[{}]/.test(text) && !inEnglish.includes('{{')) continue;
       const location = { file: fileOf(key) ?? '', path: ['texts', key] };
       const refuse = (message: string) => report(location, 'placeholder-mismatch', message);
       const own = placeholdersOf(text);
@@ -182,7 +185,7 @@ export const placeholderMismatch: Check = (project, report) => {
             `Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`,
         );
       } else {
-        const wanted = placeholdersOf(wholeText(english, key, counted) ?? text);
+        const wanted = placeholdersOf(inEnglish);
         // "One document" needs no number.
         const names = (all: readonly string[]) => all.filter((name) => !counted.byForm.has(key) || !isCount(name));
         if (names(own).join() !== names(wanted).join())

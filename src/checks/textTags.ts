@@ -1,5 +1,3 @@
-import { onceEachText } from '../rules/onceEachText.ts';
-
 /**
  * HTML takes `<` for a tag if a letter follows. Comments and ends without a name are hidden up to the next `>`; a tag
  * without `>` hides the rest of the text. Any other `<` is the sign.
@@ -12,10 +10,9 @@ export function hrefOf(attributes: string): string {
   return double ?? single ?? bare ?? '';
 }
 
-export const linksIn = (text: string): readonly string[] => (text.includes('<') ? linksOnce(text) : []);
-
-const linksOnce = onceEachText((text): readonly string[] =>
-  [...text.matchAll(tags)].flatMap(({ groups = {} }) =>
+export function linksIn(text: string): readonly string[] {
+  if (!text.includes('<')) return [];
+  return [...text.matchAll(tags)].flatMap(({ groups = {} }) =>
     groups['name']?.toLowerCase() === 'a' && groups['end'] === '' ? [hrefOf(groups['rest'] ?? '')] : [],
-  ),
-);
+  );
+}

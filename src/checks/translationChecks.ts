@@ -2,29 +2,6 @@ import { enabledContents } from '../meaning/enabledContents.ts';
 import { textKey } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { type Check, each } from './check.ts';
-import { eachShown } from './eachShown.ts';
-import { plainWords } from './figuresIn.ts';
-
-/** A text is translated, unless it is a name, a number or a single word. */
-export const sameAsEnglish: Check = (meaning, report) => {
-  const english = enabledContents(meaning).find(({ culture }) => culture === 'en');
-  const untouched = new Set([...meaning.contents.values()].flat().flatMap(({ document }) => document?.untouched ?? []));
-  eachShown(meaning, ({ key, text, content, location }) => {
-    if (content.culture.startsWith('en') || text !== english?.texts[key] || untouched.has(key) || !isSentence(text))
-      return;
-    const message = `"${text}" is the English text. Translate it.`;
-    report(location, 'same-as-english', message);
-  });
-};
-
-/** Several words, and not all of them begin as names do. */
-function isSentence(text: string): boolean {
-  const words =
-    plainWords(text)
-      .replaceAll(/\S*[@/]\S*/g, ' ')
-      .match(/[\p{L}'’]+/gu) ?? [];
-  return words.length > 1 && words.some((word) => /^\p{Ll}[\p{L}'’]{3}/u.test(word));
-}
 
 /** "Yes" is not said where no is stored. */
 export const reversedAnswer = each('fields', (node, report, meaning) => {

@@ -1,92 +1,86 @@
 import { type Bounds, boundText } from '../meaning/constants/bounds.ts';
-import { constantsOf } from '../meaning/constants/constantsIn.ts';
-import { besideTexts, boundsByName } from '../meaning/constants/limitConstants.ts';
+import { boundsByName } from '../meaning/constants/limitConstants.ts';
 import { quotedTexts } from '../meaning/constants/settingConstants.ts';
-import type { EnabledContent } from '../meaning/enabledContents.ts';
 import type { FlowMeaning } from '../meaning/flowMeaning.ts';
-import { amountsIn, amountValue } from '../rules/amountsIn.ts';
+import { type AmountInText, amountsIn, amountValue } from '../rules/amountsIn.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import { onceEachText } from '../rules/onceEachText.ts';
 import { onceForAll } from '../rules/onceForAll.ts';
-import type { Check } from './check.ts';
-import { eachShown } from './eachShown.ts';
+import type { TextCheck } from './eachShown.ts';
 import { quoting } from './fixes.ts';
 import { isSamePhone, phonesIn } from './phonesIn.ts';
-import { shownPlaceholders } from './shownPlaceholders.ts';
+import type { TextLanguage } from './shownTexts.ts';
 
 /** The date of a deadline, or how to reach the administrator, is not typed into a text that can name it. */
-export const typedConstant: Check = (meaning, report) => {
-  const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
-  const deadlines = [...constantsOf(meaning)].filter(([name]) => /^deadlines\.[^.]+$/.test(name));
-  const datesIn = onceEach((content: EnabledContent) => sameWords(deadlines, content));
-  eachShown(meaning, ({ key, text, content, location }) => {
-    if (quoted.has(key)) return;
-    const warn = (message: string, typed: string, [name, ...others]: readonly string[]) => {
-      const fix = name === undefined || others.length > 0 ? {} : quoting(location, { text, typed, name });
-      report(location, 'typed-by-hand', message, fix);
-    };
-    for (const [words, names] of datesIn(content)) {
-      if (!hasWords(text, words)) continue;
-      warn(
-        `"${words}" is a deadline's date, typed by hand. Write ${anyOf(names)}, so that it moves with the deadline.`,
-        words,
-        names,
-      );
-    }
-    const phone = content.texts[quotedTexts.phone] ?? '';
-    const typedPhone = phonesIn(text).find((typed) => isSamePhone(typed, phone));
-    if (typedPhone !== undefined) {
-      const message = `"${typedPhone}" is the telephone number of ${quotedTexts.phone}, typed again. Write {{settings.phone}}.`;
-      warn(message, typedPhone, ['settings.phone']);
-    }
-    const email = content.texts[quotedTexts.email] ?? '';
-    if (email.includes('@') && text.toLowerCase().includes(email.toLowerCase())) {
-      const message = `"${email}" is the address of ${quotedTexts.email}, typed again. Write {{settings.email}}.`;
-      warn(message, email, ['settings.email']);
-    }
-  });
+export const typedConstant: TextCheck = ({ key, text, language, location }, report) => {
+  if (quoted.has(key)) return;
+  const { phone, email } = language;
+  const warn = (message: string, typed: string, [name, ...others]: readonly string[]) => {
+    const fix = name === undefined || others.length > 0 ? {} : quoting(location, { text, typed, name });
+    report(location, 'typed-by-hand', message, fix);
+  };
+  for (const [words, names] of deadlinesByWords(language)) {
+    if (!hasWords(text, words)) continue;
+    warn(
+      `"${words}" is a deadline's date, typed by hand. Write ${anyOf(names)}, so that it moves with the deadline.`,
+      words,
+      names,
+    );
+  }
+  const typedPhone = phonesIn(text).find((typed) => isSamePhone(typed, phone));
+  if (typedPhone !== undefined) {
+    const message = `"${typedPhone}" is the telephone number of ${quotedTexts.phone}, typed again. Write {{settings.phone}}.`;
+    warn(message, typedPhone, ['settings.phone']);
+  }
+  if (email.includes('@') && text.toLowerCase().includes(email.toLowerCase())) {
+    const message = `"${email}" is the address of ${quotedTexts.email}, typed again. Write {{settings.email}}.`;
+    warn(message, email, ['settings.email']);
+  }
 };
 
+const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
+
+/** The placeholders of deadlines, by their words in the language. */
+const deadlinesByWords = onceEach(({ deadlines }: TextLanguage): ReadonlyMap<string, readonly string[]> => {
+  const names = new Map<string, string[]>();
+  for (const [name, words] of deadlines) names.set(words, [...(names.get(words) ?? []), `deadlines.${name}`]);
+  return names;
+});
+
 /** A bound is not typed into a text that can name it. */
-export const typedBound: Check = (meaning, report) => {
-  const byKey = besideTexts(meaning.meanings);
-  const inPages = shownPlaceholders(meaning);
-  eachShown(meaning, ({ key, text, content: { culture }, location }) => {
-    if (!/\d/.test(text)) return;
-    const warn = (message: string, more = {}) => report(location, 'typed-by-hand', message, more);
-    const places = byKey.get(key) ?? [];
-    const filled = inPages.get(key)?.filled ?? new Set();
-    const own = places.flatMap(({ bounds }) => bounds ?? []);
-    const typed = ends.flatMap((end) => {
-      // A rule's message has its dates as the rule writes them, not in words.
-      const beside = own.filter(({ format }) => format !== 'date' || !filled.has(end));
-      const words = beside.map((bounds) => typedIn(text, bounds, end, culture, true)).find((one) => one !== null);
-      const name = filled.has('value') ? 'value' : beside.every((one) => isAlone(one, end)) ? 'limit' : end;
-      return words == null ? [] : [{ words, name }];
-    });
-    if (typed.length > 0) {
-      const words = typed.map((one) => `"${one.words}"`).join(' and ');
-      const names = typed.map(({ name }) => `{{${name}}}`).join(' and ');
-      const what = typed.length === 1 ? 'is a bound' : 'are bounds';
-      const [{ words: only, name } = { words: '', name: '' }, ...others] = typed;
-      const fix = others.length === 0 ? quoting(location, { text, typed: only, name }) : {};
-      warn(`${words} ${what} of what is beside this text, typed by hand. Write ${names}.`, fix);
-      return;
-    }
-    if (inPages.get(key)?.byPages !== true) return;
-    const found = new Map<string, string[]>();
-    const flows = [...new Set(places.map(({ flow }) => flow))];
-    for (const { bounds, end, written } of boundsOnce(flows, () => unlike(flows.flatMap(boundsInWords)))) {
-      const words = bounds.map((one) => typedIn(text, one, end, culture, false)).find((one) => one !== null);
-      if (words == null) continue;
-      found.set(words, [...new Set([...(found.get(words) ?? []), written])]);
-    }
-    for (const [words, names] of found) {
-      const [name, ...others] = names;
-      const fix = name === undefined || others.length > 0 ? {} : quoting(location, { text, typed: words, name });
-      warn(`"${words}" is a bound, typed by hand. Write ${anyOf(names)}, so that it changes with the rule.`, fix);
-    }
+export const typedBound: TextCheck = ({ text, language: { culture }, location, places, filled, byPages }, report) => {
+  if (!/\d/.test(text)) return;
+  const warn = (message: string, more = {}) => report(location, 'typed-by-hand', message, more);
+  const typedWords = wordsTypedIn({ text, culture, amounts: amountsIn(text) });
+  const own = places.flatMap(({ bounds }) => bounds ?? []);
+  const typed = ends.flatMap((end) => {
+    // A rule's message has its dates as the rule writes them, not in words.
+    const beside = own.filter(({ format }) => format !== 'date' || !filled.has(end));
+    const words = beside.map((bounds) => typedWords(bounds, end, true)).find((one) => one !== null);
+    const name = filled.has('value') ? 'value' : beside.every((one) => isAlone(one, end)) ? 'limit' : end;
+    return words == null ? [] : [{ words, name }];
   });
+  if (typed.length > 0) {
+    const words = typed.map((one) => `"${one.words}"`).join(' and ');
+    const names = typed.map(({ name }) => `{{${name}}}`).join(' and ');
+    const what = typed.length === 1 ? 'is a bound' : 'are bounds';
+    const [{ words: only, name } = { words: '', name: '' }, ...others] = typed;
+    const fix = others.length === 0 ? quoting(location, { text, typed: only, name }) : {};
+    warn(`${words} ${what} of what is beside this text, typed by hand. Write ${names}.`, fix);
+    return;
+  }
+  if (!byPages) return;
+  const found = new Map<string, string[]>();
+  const flows = [...new Set(places.map(({ flow }) => flow))];
+  for (const { bounds, end, written } of boundsOnce(flows, () => unlike(flows.flatMap(boundsInWords)))) {
+    const words = bounds.map((one) => typedWords(one, end, false)).find((one) => one !== null);
+    if (words == null) continue;
+    found.set(words, [...new Set([...(found.get(words) ?? []), written])]);
+  }
+  for (const [words, names] of found) {
+    const [name, ...others] = names;
+    const fix = name === undefined || others.length > 0 ? {} : quoting(location, { text, typed: words, name });
+    warn(`"${words}" is a bound, typed by hand. Write ${anyOf(names)}, so that it changes with the rule.`, fix);
+  }
 };
 
 interface NamedBounds {
@@ -124,26 +118,41 @@ type End = (typeof ends)[number];
 
 const isAlone = ({ min, max }: Bounds, end: End): boolean => (end === 'max' ? min : max) === null;
 
+interface SaidText {
+  readonly text: string;
+  readonly culture: string;
+  readonly amounts: readonly AmountInText[];
+}
+
 /**
  * The words for a bound in a text, or null. A bare number may mean anything: beside a field or list it counts from two
  * digits on, elsewhere never.
  */
-function typedIn(text: string, bounds: Bounds, end: End, culture: string, isBeside: boolean): string | null {
-  const bound = bounds[end];
-  const { format } = bounds;
-  if (bound === null) return null;
-  if (format === 'currency') {
-    const value = valueOnce(bound);
-    return Number(value) < 1 ? null : (amountsOnce(text).find((one) => one.value === value)?.words ?? null);
-  }
-  if (format !== 'date' && (!isBeside || bound.length < 2)) return null;
-  const words = boundText(bound, format, culture);
-  return hasWords(text, words) ? words : null;
+const wordsTypedIn =
+  ({ text, culture, amounts }: SaidText) =>
+  (bounds: Bounds, end: End, isBeside: boolean): string | null => {
+    const bound = bounds[end];
+    if (bound === null) return null;
+    if (bounds.format === 'currency') {
+      if (amounts.length === 0) return null;
+      const value = amountValue(bound);
+      return Number(value) < 1 ? null : (amounts.find((one) => one.value === value)?.words ?? null);
+    }
+    if (bounds.format !== 'date' && (!isBeside || bound.length < 2)) return null;
+    const words = boundWords(bounds, end, culture);
+    return hasWords(text, words) ? words : null;
+  };
+
+/** Each text with digits is held against the bounds of its flow, and a date takes long to write. */
+function boundWords(bounds: Bounds, end: End, culture: string): string {
+  const known = wordsKnown(bounds);
+  const place = `${end} ${culture}`;
+  const words = known.get(place) ?? boundText(bounds[end] ?? '', bounds.format, culture);
+  known.set(place, words);
+  return words;
 }
 
-// Each text with digits is held against the bounds of its flow.
-const valueOnce = onceEachText(amountValue);
-const amountsOnce = onceEachText(amountsIn);
+const wordsKnown = onceEach((_: Bounds) => new Map<string, string>());
 
 /** Not as a part of a longer word or number. */
 function hasWords(text: string, words: string): boolean {
@@ -152,19 +161,6 @@ function hasWords(text: string, words: string): boolean {
   const around = [text[at - 1] ?? ' ', text[at + words.length] ?? ' '];
   const isNumberOn = /^[.,]?\d/.test(text.slice(at + words.length)) || /\d[.,]?$/.test(text.slice(0, at));
   return !isNumberOn && around.every((character) => !/[\p{L}\d-]/u.test(character));
-}
-
-/** By their words in the language. */
-function sameWords(
-  constants: readonly (readonly [string, (content: EnabledContent) => string])[],
-  content: EnabledContent,
-): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  for (const [name, wordsIn] of constants) {
-    const words = wordsIn(content);
-    names.set(words, [...(names.get(words) ?? []), name]);
-  }
-  return names;
 }
 
 const anyOf = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' or ');

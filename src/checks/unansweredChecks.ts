@@ -7,13 +7,12 @@ import { pagesByField } from './pagesByField.ts';
 /** Answers in a text are asked no later, or known after the sign-in. A page's title is read before its fields. */
 export const unanswered: Check = (meaning, report) => {
   if (!canBeUnasked(meaning)) return;
-  const pages = new Map(meaning.meanings.map((flow) => [flow, pagesByField(flow)]));
   for (const answer of meaning.answersInTexts) {
     const { value, flow, page, isFirst, field } = answer;
     // Other checks report unknown fields, and fields outside their record.
     if (field === null || field.config === null) continue;
     const { formType, pages: all } = flow.resolved;
-    const from = givenFrom(answer, pages.get(flow) ?? new Map(), meaning);
+    const from = givenFrom(answer, pagesByField(flow), meaning);
     if (from !== null && from < (isFirst ? page : page + 1)) continue;
     const where = all[page] === undefined ? `${formType} shows it outside of its pages` : `${all[page].path} shows it`;
     const what = isFirst ? ' before its content' : '';

@@ -30,17 +30,30 @@ export async function readProjectFiles({
   await requireFolder(pages, `The folder ${pages} does not exist. Start the command in the project's root folder.`);
   const settlementFolder = pathInside(root, settlement) ?? slashes(settlement);
   const files = new Map<string, string>();
-  for (const file of await documentFiles(root, settlement)) {
+  for (const { file, text } of await readAll(await documentFiles(root, settlement))) {
     const own = pathInside(settlement, file);
     const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
-    // An editor may just have taken it away.
-    const text = await readFile(file, 'utf8').catch(nullIfGone(file));
     if (text !== null) files.set(name, text);
   }
   const classList = await readFile(path.join(settlement, 'class-list.sample.csv'), 'utf8').catch(() => null);
   if (classList !== null) files.set(`${settlementFolder}/class-list.sample.csv`, classList);
   for (const page of await siteFiles(path.join(settlement, 'site'))) files.set(`${settlementFolder}/site/${page}`, '');
   return { files, settlementFolder };
+}
+
+/** A system lets a program have a thousand files open, or fewer. */
+const mostAtOnce = 64;
+
+/** In their order; null for one that an editor has just taken away. */
+async function readAll(files: readonly string[]) {
+  const read: { readonly file: string; readonly text: string | null }[] = [];
+  for (let at = 0; at < files.length; at += mostAtOnce) {
+    const texts = files
+      .slice(at, at + mostAtOnce)
+      .map(async (file) => ({ file, text: await readFile(file, 'utf8').catch(nullIfGone(file)) }));
+    read.push(...(await Promise.all(texts)));
+  }
+  return read;
 }
 
 /** Changes as soon as one of the files of `readProjectFiles` is written, added or removed. */

@@ -6,7 +6,6 @@ import { displayOf } from '../../rules/display.ts';
 import type { FormatName } from '../../rules/formats.ts';
 import { formatValue } from '../../rules/formatValue.ts';
 import { onceEach } from '../../rules/onceEach.ts';
-import { onceEachText } from '../../rules/onceEachText.ts';
 import { rules } from '../../rules/registry.ts';
 import { flowIntervals } from '../fieldIntervals.ts';
 import type { FieldMeaning, FlowMeaning, NodeMeaning } from '../flowMeaning.ts';
@@ -105,8 +104,5 @@ export function boundNamed({ min, max, format }: Bounds, name: OwnLimit, culture
 /** Numbers below ten thousand have no separator: they may be years. */
 export function boundText(bound: string, format: FormatName | null, culture: string): string {
   if (format === null || (format === 'number' && bound.length < 5)) return bound;
-  return format === 'date' ? dateText(bound, culture) : formatValue(format, bound, culture);
+  return formatValue(format, bound, culture);
 }
-
-/** Every text with digits is held against the dates of its flow. */
-const dateText = onceEachText((bound, culture) => formatValue('date', bound, culture));

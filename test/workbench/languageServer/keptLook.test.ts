@@ -8,7 +8,9 @@ import { type Look, lookAt } from '../../../src/workbench/languageServer/lookAt.
 const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 const now = Date.parse('2027-01-15T12:00:00Z');
 
-const edits: readonly (readonly [what: string, file: string, from: string | RegExp, to: string])[] = [
+type Edit = readonly [what: string, file: string, from: string | RegExp, to: string];
+
+const edits: readonly Edit[] = [
   [
     'a page asks for a field that is not there',
     'page-schemas/standard/premiums.json',
@@ -45,6 +47,9 @@ const edits: readonly (readonly [what: string, file: string, from: string | RegE
     '"texts": { "LocKey_Unshown": "{{nothing}}",',
   ],
   ['a text is gone', 'content/en.json', /"LocKey_Address_[A-Za-z0-9]+": "[^"]*",/, ''],
+  ['English says another year', 'settlement/content/en.json', 'between 2011 and 2021', 'between 2011 and 2020'],
+  ['a language is served no more', 'settlement/settings.json', '["en", "es"]', '["en"]'],
+  ['a page shows the text of another', 'page-schemas/standard/premiums.json', '"Option_Intro"', '"LocKey_Banner_Copy"'],
   ['a deadline has another name', 'settlement/deadlines.json', '"claimFilingDeadline"', '"other"'],
   ['a flow does not run', 'settlement/settings.json', '"Automotive", ', ''],
 ];
@@ -65,4 +70,56 @@ test.each(edits)('the same is found after an edit as from the beginning: %s', (.
   expect(told(second)).toEqual(told(lookAt(after, settlementFolder, first.readable, { now })));
   const third = lookAt(files, settlementFolder, second.readable, { now, parse });
   expect(told(third)).toEqual(told(first));
+});
+
+const texts = 'settlement/content/en.json';
+const hint = /("LocKey_ClaimDetails_GroupSize_Hint": ")[^"]*/;
+const copy = /("LocKey_Banner_Copy": ")[^"]*/;
+
+/** What a text is held against changes, and not the text: what was found in it may not stand. */
+const textsAndMore: readonly (readonly [text: Edit, more: Edit])[] = [
+  [
+    ['a text types a bound', texts, hint, '$1At most 900,000 members.'],
+    ['the model has that bound', 'settlement/models/claim-details.json', '"1,000,000"', '"900,000"'],
+  ],
+  [
+    ['a text types a date', texts, copy, '$1Read this before October 31, 2030.'],
+    ['a deadline has that date', 'settlement/deadlines.json', /09\/30\/2030/g, '10/31/2030'],
+  ],
+  [
+    ['a text types a telephone number', texts, copy, '$1Call (800) 555-0199.'],
+    ['it is that of the settlement', texts, /("LocKey_Footer_PhoneValue": ")[^"]*/, '$1(800) 555-0199'],
+  ],
+  [
+    ['a text has an example of a reference code', texts, copy, '$1Like NB-ABCD-EFGH-J.'],
+    ['codes begin otherwise', 'settlement/settings.json', '"referenceCodePrefix": "NB"', '"referenceCodePrefix": "XY"'],
+  ],
+  [
+    ['a text is not translated', texts, copy, '$1Es posible que pueda recuperar dinero.'],
+    ['Spanish says the same', 'settlement/content/es.json', copy, '$1Es posible que pueda recuperar dinero.'],
+  ],
+  [
+    ['Spanish says what English says', 'settlement/content/es.json', copy, '$1You can read all of this here.'],
+    ['English says so', texts, copy, '$1You can read all of this here.'],
+  ],
+  [
+    ['a text leads to a page', texts, copy, '$1<a href=\\"/standard/premiums\\">Read more</a>.'],
+    ['that page has another path', 'flows.json', '"path": "/standard/premiums"', '"path": "/standard/payments"'],
+  ],
+];
+
+const named = textsAndMore.map((both) => [both.map(([what]) => what).join(', '), ...both] as const);
+
+test.each(named)('the same is found in a text as from the beginning: %s', (_, text, more) => {
+  const typed = changed(files, text);
+  const both = changed(typed, more);
+  expect(both).not.toEqual(typed);
+  const look = (each: ProjectFiles) => told(lookAt(each, settlementFolder, first.readable, { now, parse }));
+  const [ofText, ofBoth, again] = [typed, both, typed].map(look);
+  const [textAnew, bothAnew] = [typed, both].map((each) =>
+    told(lookAt(each, settlementFolder, first.readable, { now })),
+  );
+  expect([ofText, ofBoth, again]).toEqual([textAnew, bothAnew, textAnew]);
+  // The second edit says something of the text, or takes back what was said of it.
+  expect(ofBoth).not.toEqual(ofText);
 });

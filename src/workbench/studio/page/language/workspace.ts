@@ -19,22 +19,31 @@ class StudioFile implements WorkspaceFile {
   readonly uri: string;
   readonly languageId = 'json';
   version = 0;
-  doc: Text;
   text: string;
   view: EditorView | null = null;
   /** Whether the server has its text from the studio, and not from the disk. */
   isOpen = false;
+  #doc: Text | null = null;
 
   constructor(uri: string, text: string) {
     this.uri = uri;
     this.text = text;
-    this.doc = textOf(text);
+  }
+
+  /** Of most documents nothing asks for the lines. */
+  get doc(): Text {
+    this.#doc ??= textOf(this.text);
+    return this.#doc;
+  }
+
+  set doc(doc: Text) {
+    this.#doc = doc;
   }
 
   take(text: string): void {
     if (text === this.text) return;
     this.text = text;
-    this.doc = textOf(text);
+    this.#doc = null;
   }
 
   getView(): EditorView | null {

@@ -1,53 +1,11 @@
 import { type Bounds, boundsOf } from '../meaning/constants/bounds.ts';
-import { constantsOf } from '../meaning/constants/constantsIn.ts';
-import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
-import { onceEachText } from '../rules/onceEachText.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { Check } from './check.ts';
 import { comparableBound } from './comparableBound.ts';
-import { eachShown } from './eachShown.ts';
-import { figuresIn } from './figuresIn.ts';
-import { limitsIn } from './limitsIn.ts';
-
-/** The last day to file that a text says is a deadline of the flow that shows it. */
-export const otherDeadline: Check = (meaning, report) => {
-  const beside = besideTexts(meaning.meanings);
-  const constants = constantsOf(meaning);
-  eachShown(meaning, ({ key, text, content, location }) => {
-    const places = beside.get(key) ?? [];
-    const said = /\d/.test(text) ? datesOfFiling(text, content.culture) : [];
-    for (const { flow } of said.length === 0 ? [] : places) {
-      const deadlines = flow.resolved.deadlines.flatMap((name) => {
-        const words = constants.get(`deadlines.${name}`)?.(content);
-        return words === undefined ? [] : [{ name, words, date: figuresIn(words, content.culture)[0]?.value ?? '' }];
-      });
-      const [first] = deadlines;
-      const other = said.find(({ value }) => deadlines.every(({ date }) => date !== value));
-      if (first === undefined || other === undefined) continue;
-      const message = `"${other.words}" is said, and ${flow.resolved.formType} closes on ${first.words}. Write {{deadlines.${first.name}}}, or correct one of them.`;
-      report(location, 'other-figure', message);
-      return;
-    }
-  });
-};
-
-const datesOfFiling = onceEachText((text, culture) => {
-  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((one) => isAboutFiling(one));
-  return sentences.flatMap((one) => figuresIn(one, culture).filter(({ kind }) => kind === 'date'));
-});
-
-const lastDay =
-  /\b(?:by|before|until|through|no later than|deadline|last day)\b|\b(?:antes del?|hasta el|a más tardar|fecha límite|último día)\b/i;
-const filing =
-  /\b(?:fil(?:e|ed|ing)|submit(?:ted)?|send|sent|postmarked|present(?:ar?|e|arse)|env[ií](?:e|ar|arse))\b/i;
-/** These have last days of their own. */
-const otherActs =
-  /\b(?:object|objection|exclude|opt out|hearing|appeal|letters?|obje\w+|exclu\w+|audiencia|apel\w+|cartas?)\b/i;
-
-const isAboutFiling = (sentence: string): boolean =>
-  lastDay.test(sentence) && filing.test(sentence) && !otherActs.test(sentence);
+import { type LimitInText, limitsIn } from './limitsIn.ts';
 
 /** What a text of a page says of the records of a list there is so: "up to twelve pets" beside the list of pets. */
 export const otherLimitOfList: Check = (meaning, report) => {
@@ -59,7 +17,7 @@ export const otherLimitOfList: Check = (meaning, report) => {
       if (kind !== 'text' || node === null || listed === undefined || isRecordWidget(node.value.type)) continue;
       const key = scope.texts[value] ?? value;
       for (const content of contents) {
-        for (const limit of limitsIn(content.texts[key] ?? '', content.culture)) {
+        for (const limit of limitsByText(content).get(key) ?? []) {
           const named = listed.filter((list) => names(list.node, limit.of, content));
           const [bound = null] = named.map(({ bounds }) => comparableBound(bounds, limit));
           if (named.length !== 1 || bound === null || bound === limit.value) continue;
@@ -72,18 +30,29 @@ export const otherLimitOfList: Check = (meaning, report) => {
   }
 };
 
+/** Of the texts that say any. */
+const limitsByText = onceEach(
+  ({ texts, culture }: EnabledContent): ReadonlyMap<string, readonly LimitInText[]> =>
+    new Map(
+      Object.entries(texts).flatMap(([key, text]) => {
+        const limits = limitsIn(text, culture);
+        return limits.length === 0 ? [] : [[key, limits] as const];
+      }),
+    ),
+);
+
 interface BoundedList {
   readonly node: NodeMeaning;
   readonly bounds: Bounds;
 }
 
-function listsByPage(flow: FlowMeaning): ReadonlyMap<number, readonly BoundedList[]> {
+const listsByPage = onceEach((flow: FlowMeaning): ReadonlyMap<number, readonly BoundedList[]> => {
   const lists = flow.nodes.flatMap((node) => {
     const bounds = isRecordWidget(node.value.type) ? boundsOf(flow).ofList(node) : null;
     return bounds === null ? [] : [{ node, bounds }];
   });
   return Map.groupBy(lists, ({ node }) => node.scope.pageNumber);
-}
+});
 
 /** By the beginning of a word, so that one and many count as the same. */
 function names({ value, scope }: NodeMeaning, word: string, { texts }: EnabledContent): boolean {
