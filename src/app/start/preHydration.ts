@@ -50,23 +50,23 @@ import type { PreHydration } from './hydrate.ts';
   }
   function onError(event: Event): void {
     const source = event.target;
-    if (source instanceof HTMLScriptElement && source.type === 'module') say('start-failed');
-    else if (event instanceof ErrorEvent && isUnread(event)) say('old-browser');
+    if (source instanceof HTMLScriptElement && source.type === 'module') goOnWithout(true);
+    else if (event instanceof ErrorEvent && isUnread(event)) goOnWithout(false);
   }
   /** Whether this module-capable browser cannot parse one of our scripts. */
   function isUnread(event: ErrorEvent): boolean {
     return event.error instanceof SyntaxError && event.filename.indexOf(location.origin) === 0;
   }
-  function say(id: string): void {
+  /** The form works without our code. Where that is only late or lost, a try again may still bring it. */
+  function goOnWithout(mayCome: boolean): void {
     whenRead(function show() {
       const button = early.end();
       document.documentElement.setAttribute('data-plain', '');
-      // The form works without our code. Where that is only late or lost, a try again may still bring it.
-      if (id === 'old-browser' && document.getElementById('claim-form') !== null) {
+      if (!mayCome && document.getElementById('claim-form') !== null) {
         if (button !== null) button.click();
         return;
       }
-      const template = document.getElementById(id);
+      const template = document.getElementById('start-failed');
       const note = template instanceof HTMLTemplateElement ? template.content.querySelector('section') : null;
       if (note === null || document.querySelector('body > [data-part="notice"]') !== null) return;
       document.body.insertBefore(note.cloneNode(true), document.body.firstChild);
@@ -84,6 +84,10 @@ import type { PreHydration } from './hydrate.ts';
 
   /** A page that answers the form begins at what is wrong, or else at its content. */
   function begin(): void {
+    const form = document.getElementById('claim-form');
+    const address = ((form === null ? null : form.getAttribute('action')) || '').split('#')[0];
+    // A page with answers that are saved nowhere is no redirect.
+    if (address) history.replaceState(history.state, '', address);
     const summary = document.querySelector<HTMLElement>('#root [data-part="error-summary"]');
     const place = summary === null && isAnswer ? document.getElementById(content) : summary;
     if (place === null || document.activeElement !== document.body) return;
@@ -110,5 +114,5 @@ import type { PreHydration } from './hydrate.ts';
   addEventListener('error', onError, true);
   addEventListener('pageshow', onShow);
   whenRead(begin);
-  if (!('noModule' in HTMLScriptElement.prototype)) say('old-browser');
+  if (!('noModule' in HTMLScriptElement.prototype)) goOnWithout(false);
 })();
