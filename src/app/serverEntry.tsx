@@ -1,7 +1,8 @@
 import type { PageSettings } from '../documents/definitions/settings.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import type { AnswerPost, RefusePost, WritePage } from '../wire/writtenPage.ts';
-import { answerPost as answer, refusePost as refuse } from './onServer/answerPost.ts';
+import { answerPost as answer } from './onServer/answerPost.ts';
+import { refusePost as refuse } from './onServer/refusePost.ts';
 import { elsewhere, openVisit } from './onServer/visit.tsx';
 
 export const answerPost: AnswerPost<PageSettings, FieldValidators> = answer;

@@ -7,6 +7,8 @@ export const ownerName = 'owner';
 /** What the page asked for, one a line. */
 export const askedName = 'asked';
 export const memoryName = 'memory';
+/** The answers, sealed, where the settlement saves none before they are filed. */
+export const unsavedName = 'unsaved';
 /** In the address of a page that is changed from a later one: where Next returns to. */
 export const returnName = 'return';
 /** Of a button that does nothing without scripts. */

@@ -50,6 +50,8 @@ export interface PostedForm {
   readonly asked: readonly string[];
   /** What the page carried of what can be undone, as `WrittenPage` said it. */
   readonly memory: string;
+  /** The answers that the page carried, as `WrittenPage` said them; empty for none. */
+  readonly unsaved: string;
 }
 
 export interface PostRequest<Settings, Validators> extends PageRequest<Settings, Validators> {
@@ -62,12 +64,16 @@ export interface PostRequest<Settings, Validators> extends PageRequest<Settings,
 export interface RefusalRequest<Settings, Validators> extends PageRequest<Settings, Validators> {
   /** Text key of why what was sent is not read. */
   readonly refusal: string;
+  /** What the page that follows shows again, with nothing done; null where it must not. */
+  readonly posted: PostedForm | null;
 }
 
 export type WrittenPage =
   | { readonly kind: 'leave'; readonly address: string }
   | {
       readonly kind: 'page';
+      /** Another than that of the request where what a redirect leads to could not know the answers. */
+      readonly address: string;
       readonly html: string;
       /** The page's styles, and the names by which the browser finds them again. */
       readonly css: string;
@@ -87,6 +93,8 @@ export type WrittenPage =
       readonly asked: readonly string[];
       /** What can be undone from it; empty for nothing. */
       readonly memory: string;
+      /** The content of a draft, where the settlement saves none: only the claimant's own browser may send it back. */
+      readonly unsaved: string;
       /** Whether what was sent was taken as it is. */
       readonly isTaken: boolean;
     };

@@ -19,7 +19,7 @@ export function viteAppShell(live: LiveSettlement): Plugin {
       settings: { ...settings.app, sitePages: [...sitePages] },
       text: (key) => texts.get(key) ?? key,
       preHydrationScript: null,
-      withoutScripts: null,
+      withoutScripts: [],
       written: null,
     });
   }

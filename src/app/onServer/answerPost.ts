@@ -1,19 +1,27 @@
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
-import { errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
-import { currentPageAtom } from '../../state/flows.ts';
+import { personAtom } from '../../state/claim/models.ts';
+import { answersOfAtom, currentPageAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { invalidAtom } from '../../state/validation/validation.ts';
-import type { AnswerPost, PostRequest, RefusePost, WrittenPage } from '../../wire/writtenPage.ts';
+import { addressOf } from '../../wire/addressOf.ts';
+import type { AnswerPost, InitialData, PostedForm, PostRequest, WrittenPage } from '../../wire/writtenPage.ts';
+import type { Fetch } from '../api/apiClient.ts';
 import { retryAtom, showError } from '../dialogs/showError.ts';
-import { type Autosave, autosaveAtom } from '../draft/autosaveAtom.ts';
-import { hideDraftOffer } from '../draft/draftOffer.ts';
+import { autosaveAtom } from '../draft/autosaveAtom.ts';
+import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
+import { readDraft } from '../draft/readDraft.ts';
+import { isAutosaveOn } from '../draft/startAutosave.ts';
 import { askedNow } from './askedNow.ts';
-import { giveAnswers } from './giveAnswers.ts';
-import { ownPress } from './ownPresses.ts';
+import { giveTyped } from './giveTyped.ts';
+import { noAutosave } from './noAutosave.ts';
+import { nothingSent } from './nothingSent.ts';
+import { languagePress, ownPress } from './ownPresses.ts';
 import { saveAnswers, savedElsewhere } from './saveAnswers.ts';
 import { sendFiles } from './sendFiles.ts';
 import { remember } from './tabMemory.ts';
@@ -46,12 +54,13 @@ async function answerOnce(
   const { posted, address, call, log } = request;
   const visit = await openVisit(request, { posted, call, log });
   const { store } = visit;
-  // Answers are saved once, at the end.
   store.set(autosaveAtom, noAutosave);
   // The session has ended, the claim is filed, or its documents are others now.
   const other = visit.left() ?? elsewhere(store, visit.address(), address);
   if (other !== null) return leave(other);
   remember(store, posted.memory);
+  // What the page has carried is gone on with once its claimant has signed in again.
+  const carried = posted.unsaved === '' ? null : store.get(draftOfferAtom);
   // The page that was sent had left the question behind.
   if (!ofDraftPanel.test(posted.press)) hideDraftOffer(store);
   await visit.draw();
@@ -60,20 +69,10 @@ async function answerOnce(
 
   const files = sendFiles(visit.services);
   const before = new Set([...askedNow(store), ...posted.asked]);
-  const given = new Set<string>();
   const told = store.get(lastClearedAtom);
-  let cleared = told;
-  const end = store.sub(lastClearedAtom, () => {
-    // The answer that comes after it in the page hides what can be brought back, as if it had been seen.
-    cleared = store.get(lastClearedAtom) ?? cleared;
-  });
-  let known = -1;
-  // Before a sign-in nothing is kept: what answers have shown was on the page that was sent, but is not on this one.
-  while (giveAnswers(store, visit.plain, posted, given) && given.size > known) {
-    known = given.size;
-    await visit.draw();
-  }
-  end();
+  // Documents travel with a draft.
+  const areLost = !isAutosaveOn(store) && Object.keys(posted.files).length > 0;
+  const cleared = await giveTyped(visit, areLost ? { ...posted, files: {} } : posted);
   await files.sent();
   const own = ownPress(posted, visit.services);
   const press = own
@@ -85,7 +84,9 @@ async function answerOnce(
   if (cleared !== null && (isAskedMore || hasCleared)) store.set(lastClearedAtom, cleared);
   if (isAskedMore) store.set(pageStatusAtom, 'LocKey_Plain_More');
   else if (hasCleared) store.set(pageStatusAtom, 'LocKey_Plain_Cleared');
+  else if (areLost) showError(store, 'LocKey_Plain_Documents');
   else await press.act();
+  if (!isSignIn(visit) && personIn(posted, store) === store.get(personAtom)) carried?.goOn?.();
   await files.sent();
   store.set(autosaveAtom, null);
   const left = visit.left();
@@ -97,31 +98,15 @@ async function answerOnce(
     if (path !== null && store.get(currentPageAtom)?.path !== path) store.set(navigateAtom, { kind: 'jump', to: path });
     showError(store, fault);
   }
-  return isElsewhere(visit, address)
-    ? leave(visit.address())
-    : visit.write(isTaken(visit, press.name), await session(call));
+  const isLeaving = isElsewhere(visit, address);
+  // Nothing is saved before a sign-in, and in some settlements nothing at all.
+  const isCarried = visit.unsaved() !== '' || (isInOtherLanguage(posted) && isSignIn(visit));
+  if (isLeaving && !isCarried) return leave(visit.address());
+  const known = await session(call);
+  return isLeaving ? carry(request, visit, known) : visit.write(isTaken(visit, press.name), known);
 }
 
-export const refusePost: RefusePost<PageSettings, FieldValidators> = async (request) => {
-  const visit = await openVisit({ ...request }, { posted: nothing, log: () => undefined });
-  showError(visit.store, request.refusal);
-  return visit.write(false);
-};
-
-const nothing = { texts: {}, files: {}, press: '', owner: '', asked: [], memory: '' };
-
-const none = () => undefined;
-const noneAsync = async () => undefined;
-const noAutosave: Autosave = {
-  touched: none,
-  answered: none,
-  save: noneAsync,
-  settled: noneAsync,
-  leave: noneAsync,
-  retry: none,
-  keepThese: noneAsync,
-  isAtRisk: () => false,
-};
+const isSignIn = ({ store }: Visit) => store.get(currentPageAtom)?.action === 'authorize';
 
 const leave = (address: string): WrittenPage => ({ kind: 'leave', address });
 
@@ -144,8 +129,38 @@ function isTaken({ store }: Visit, press: string): boolean {
 }
 
 /** As the app would get it now, to take the page over. */
-async function session(call: (address: string, init: RequestInit) => Promise<Response>) {
-  const answer = await call('/api/session', { headers: { accept: 'application/json' } });
+const session = (call: Fetch) => bodyAt(endpoints.session.path, call);
+
+async function bodyAt(address: string, call: Fetch): Promise<InitialData['answers']> {
+  const answer = await call(address, { headers: { accept: 'application/json' } });
   const body: unknown = answer.ok ? await answer.json() : null;
-  return body === null ? {} : { '/api/session': body };
+  return body === null ? {} : { [address]: body };
 }
+
+/** The page that a redirect would lead to, with what it could not know. */
+async function carry(
+  request: PostRequest<PageSettings, FieldValidators>,
+  { address, store, unsaved }: Visit,
+  session: InitialData['answers'],
+): Promise<WrittenPage> {
+  const { posted, call, log } = request;
+  const content = addressOf(endpoints.content.path, { culture: store.get(cultureAtom) });
+  const answers = { ...request.answers, ...session, ...(await bodyAt(content, call)) };
+  const visit = await openVisit(
+    { ...request, address: address(), answers },
+    { posted: { ...nothingSent, unsaved: unsaved() }, call, isCarried: true, log },
+  );
+  if (isInOtherLanguage(posted)) {
+    await visit.draw();
+    await giveTyped(visit, posted);
+  }
+  return visit.write(true, session);
+}
+
+/** Whose answers the page has carried. */
+function personIn({ unsaved }: PostedForm, { get }: Visit['store']): string | null {
+  const formType = get(answersOfAtom);
+  return formType === null ? null : (readDraft(unsaved, formType)?.snapshot.person ?? null);
+}
+
+const isInOtherLanguage = ({ press }: PostedForm) => press.startsWith(languagePress);

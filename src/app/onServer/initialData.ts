@@ -2,6 +2,7 @@ import { endpoints } from 'virtual:claim-wizard/endpoints';
 import { pacificToday, zonedDeadline } from '../../rules/clock.ts';
 import { onceEach } from '../../rules/onceEach.ts';
 import { cultureAtom } from '../../state/appState.ts';
+import { addressOf } from '../../wire/addressOf.ts';
 import type { InitialData, PageRequest } from '../../wire/writtenPage.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
@@ -36,16 +37,21 @@ export function onlyShown(
   { shown, formType }: { readonly shown: ReadonlySet<string>; readonly formType: string | null },
 ): InitialData {
   const culture = store.get(cultureAtom);
+  const content = addressOf(endpoints.content.path, { culture });
   const textOf = (key: string) => {
     const value: unknown = texts.getResource(culture, 'translation', key);
     return typeof value === 'string' ? [{ key, value }] : [];
   };
   const ofPage = (address: string, body: unknown) => {
     if (address === endpoints.config.path && isObject(body)) return configOf(body)(formType);
-    return address.startsWith(endpoints.content.path) ? [...shown].flatMap(textOf) : body;
+    return address === content ? [...shown].flatMap(textOf) : body;
   };
-  const isOfPage = ([address, body]: readonly [string, unknown]) =>
-    !address.startsWith(endpoints.flow.path) || (endpoints.flow.isAnswer(body) && body.flow.formType === formType);
+  const isOfPage = ([address, body]: readonly [string, unknown]) => {
+    if (address.startsWith(endpoints.content.path)) return address === content;
+    return (
+      !address.startsWith(endpoints.flow.path) || (endpoints.flow.isAnswer(body) && body.flow.formType === formType)
+    );
+  };
   const kept = Object.entries(answers)
     .filter(isOfPage)
     .map(([address, body]) => [address, ofPage(address, body)]);

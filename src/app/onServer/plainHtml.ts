@@ -10,6 +10,8 @@ export interface PlainLinks {
   /** The path of the page that has them; null outside the flows. */
   readonly at: string | null;
   readonly isPage: (path: string) => boolean;
+  /** Where the form is sent; empty for the address at which the browser shows it. */
+  readonly action: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export function plainHtml(html: string, page: PlainPage, links: PlainLinks): str
     html
       .replace(
         /(<form [^>]*)method="dialog"/,
-        `$1id="${plainFormId}" method="post" action="#${scrollTargets.content}" enctype="multipart/form-data"`,
+        `$1id="${plainFormId}" method="post" action="${escaped(links.action)}#${scrollTargets.content}" enctype="multipart/form-data"`,
       )
       .replaceAll(/<input [^>]*type="file"[^>]*>/g, (input) => pickerOf(input, page))
       .replaceAll(
@@ -41,8 +43,10 @@ export function plainHtml(html: string, page: PlainPage, links: PlainLinks): str
 /** In the language of the page, as scripts would follow it. */
 function linkTo(path: string, isChange: boolean, { culture, at }: PlainLinks): string {
   const address = isChange && at !== null ? `${path}?${wayBackTo(at)}` : path;
-  return withCulture(address, culture).replaceAll('&', '&amp;');
+  return escaped(withCulture(address, culture));
 }
+
+const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Hidden for everyone while a button opens it; without scripts it is shown, with the button's name. */
 function pickerOf(input: string, page: PlainPage): string {

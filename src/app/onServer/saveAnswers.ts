@@ -3,6 +3,7 @@ import { autosaveStateAtom, neverSaved } from '../../state/claim/draftState.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { answersToSave } from '../draft/answersToSave.ts';
+import { isAutosaveOn } from '../draft/startAutosave.ts';
 import type { AppServices } from '../services.ts';
 
 /** Text key. */
@@ -10,7 +11,7 @@ export const savedElsewhere = 'LocKey_Draft_SavedElsewhere';
 
 /** Saves the answers once, as autosave does. Returns the text key of what prevented it, or null. */
 export async function saveAnswers({ store, api, log }: AppServices): Promise<string | null> {
-  const saving = answersToSave(store, null);
+  const saving = isAutosaveOn(store) ? answersToSave(store, null) : null;
   if (saving === null) return null;
   const { formType, content, files } = saving;
   const { saved, isLeft } = store.get(autosaveStateAtom)[formType] ?? neverSaved;

@@ -7,6 +7,7 @@ import { needsLazyCode } from '../../renderer/missingCode.ts';
 import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { autosaveStateAtom } from '../../state/claim/draftState.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { currentPageAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import type { Router as AppRouter } from '../../state/navigation/router.ts';
@@ -15,6 +16,8 @@ import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../wi
 import { App } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
 import { textsOfFailures } from '../dialogs/showError.ts';
+import { answersToSave } from '../draft/answersToSave.ts';
+import { isAutosaveOn } from '../draft/startAutosave.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { showAddress } from '../routes/createRouter.ts';
 import type { Host } from '../start/host.ts';
@@ -29,6 +32,7 @@ import { createPlainPage } from './plainPage.ts';
 import { servicesHere } from './servicesHere.ts';
 import { tabMemory } from './tabMemory.ts';
 import { withWayBack } from './wayBack.ts';
+import { withUnsaved } from './withUnsaved.ts';
 
 export type Request = PageRequest<PageSettings, FieldValidators>;
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
@@ -36,13 +40,16 @@ export type Visit = Awaited<ReturnType<typeof openVisit>>;
 interface VisitOptions {
   readonly posted?: PostedForm;
   readonly call?: Fetch;
+  /** Whether the browser shows another address: the form says its own. */
+  readonly isCarried?: boolean;
   readonly log: Host['log'];
 }
 
 /** Starts the app at the address of a request, as in a browser that opens it. */
-export async function openVisit(request: Request, { posted, call, log }: VisitOptions) {
+export async function openVisit(request: Request, { posted, call, isCarried = false, log }: VisitOptions) {
   const { address, settings, now, validators } = request;
-  const initialData = await readAnswers({ ...request, answers: withWayBack(request.answers, address) });
+  const carried = withUnsaved(request.answers, posted?.unsaved ?? '', now);
+  const initialData = await readAnswers({ ...request, answers: withWayBack(carried, address) });
   const styles = createStyleCache(null);
   // Collects the styles instead of writing each beside its first element.
   styles.compat = true;
@@ -71,6 +78,8 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
     },
     ...(call === undefined ? {} : { fetch: call }),
   });
+  // What a page carries is no draft.
+  if (!isAutosaveOn(store)) store.set(autosaveStateAtom, {});
   const app = call === undefined ? started : { ...started, services: servicesHere(started.services, call) };
 
   async function draw(): Promise<string> {
@@ -84,8 +93,16 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
         plain.clear,
       ),
       plain,
-      linksOf(store),
+      { ...linksOf(store), action: isCarried ? opened : '' },
     );
+  }
+
+  /** What only the page can carry to the next press; empty where it is saved, or there is nothing. */
+  function unsaved(): string {
+    if (posted === undefined || isAutosaveOn(store)) return '';
+    // The sign-in page has no answers of its own.
+    const isSignIn = store.get(currentPageAtom)?.action === 'authorize';
+    return isSignIn ? posted.unsaved : (answersToSave(store, null)?.content ?? '');
   }
 
   return {
@@ -97,14 +114,17 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
     left: () => place.left(),
     /** Draws the page for what it lets browsers send: whole, since what a press remembers has ids of its place. */
     draw,
+    unsaved,
     async write(isTaken: boolean, answers: InitialData['answers'] = {}): Promise<WrittenPage> {
       plain.found();
       const html = await draw();
       const page = store.get(currentPageAtom);
       const formType = store.get(routeAtom)?.flow ?? null;
-      const known = { ...initialData, answers: { ...initialData.answers, ...answers } };
+      const own = unsaved();
+      const known = { ...initialData, answers: { ...initialData.answers, ...withUnsaved(answers, own, now) } };
       return {
         kind: 'page',
+        address: place.address.get(),
         html,
         css: Object.values(styles.inserted)
           .filter((css) => typeof css === 'string')
@@ -118,6 +138,7 @@ export async function openVisit(request: Request, { posted, call, log }: VisitOp
         owner: ownerOf(store),
         asked: page?.action === 'authorize' ? [...askedNow(store)] : [],
         memory: tabMemory(store),
+        unsaved: own,
         isTaken,
       };
     },
@@ -137,7 +158,7 @@ export function elsewhere(store: Store, opened: string, asked: string): string |
 }
 
 /** What links without scripts need that the app knows. */
-function linksOf({ get }: Store): PlainLinks {
+function linksOf({ get }: Store): Omit<PlainLinks, 'action'> {
   return {
     culture: get(cultureAtom),
     at: get(currentPageAtom)?.path ?? null,

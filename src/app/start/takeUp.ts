@@ -1,10 +1,12 @@
 import type { ClaimSnapshot } from '../../claim/snapshot.ts';
 import { errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { autosaveStateAtom } from '../../state/claim/draftState.ts';
 import { type Cleared, lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { type LastDeletion, lastDeletionAtom } from '../../state/claim/lastDeletion.ts';
 import { restoreClaimAtom } from '../../state/claim/snapshot.ts';
 import { type Findings, findingsAtom } from '../../state/validation/pageErrors.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
+import { isAutosaveOn } from '../draft/startAutosave.ts';
 import type { StartedApp } from './startApp.ts';
 
 /** What a page that answers a sent form shows and no session knows. */
@@ -24,6 +26,8 @@ export interface Answered {
 export function takeUp({ services: { store }, isDrawable }: StartedApp, root: Element, written: string): void {
   if (!isDrawable) return;
   const { claim, findings, status, error, deletion, cleared, isOffering }: Answered = JSON.parse(written);
+  // What the page has carried is no draft.
+  if (!isAutosaveOn(store)) store.set(autosaveStateAtom, {});
   if (claim !== null) store.set(restoreClaimAtom, claim);
   // The first attempt is that of the page: the focus has been at its summary, and may have moved on.
   store.set(findingsAtom, { ...findings, attempt: 0 });

@@ -137,9 +137,14 @@ export class PlainBrowser {
 
   async send(body: FormData, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     this.answered = 0;
-    const own = ['press', 'token', 'owner', 'asked'];
+    const own = ['press', 'token', 'owner', 'asked', 'unsaved'];
     this.#note([...body].flatMap(([name, value]) => (typeof value === 'string' && !own.includes(name) ? [value] : [])));
-    await this.#go(this.address, { method: 'POST', body, headers });
+    await this.#go(this.#action(), { method: 'POST', body, headers });
+  }
+
+  #action(): string {
+    const form = byId(this.page, plainFormId);
+    return (form && attribute(form, 'action')?.replace(/#.*/, '')) || this.address;
   }
 
   /** Sends a form over a connection that is cut once the server has all of it. */
@@ -157,7 +162,7 @@ export class PlainBrowser {
     });
     const headers = { accept: 'text/html', 'content-type': type, cookie: this.#cookie() };
     const init = { method: 'POST', body: pieces, duplex: 'half', signal: end.signal, headers } as const;
-    await fetch(new URL(this.address, this.#origin), init).catch(() => undefined);
+    await fetch(new URL(this.#action(), this.#origin), init).catch(() => undefined);
   }
 
   readonly #cookie = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

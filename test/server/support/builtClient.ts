@@ -23,10 +23,10 @@ export const looks = 'body{margin:0}';
 
 /** A small app instead of ours. Its page says which app it is, and what it was requested for. */
 export const saysWhatItGot = `{
-  html: '<pre>' + JSON.stringify({ count, request }) + '</pre>',
+  address: request.address, html: '<pre>' + JSON.stringify({ count, request }) + '</pre>',
   kind: 'page', css: '.cw-a{color:red}', styleNames: 'a', title: 'Page <' + count + '>',
   initialData: { answers: {}, today: { year: 2026, month: 3, day: 1 }, deadlines: {} },
-  formType: 'Standard', needsLazyWidgets: false, owner: '', asked: [], memory: '', answered: null,
+  formType: 'Standard', needsLazyWidgets: false, owner: '', asked: [], memory: '', unsaved: '', answered: null,
   isTaken: true,
 }`;
 

@@ -13,7 +13,7 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
   const cookies = new Map(Object.entries(request.cookies));
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => passedOn.test(name)));
 
-  return async (address: string, { method = 'GET', headers: own, body }: RequestInit): Promise<Response> => {
+  const call = async (address: string, { method = 'GET', headers: own, body }: RequestInit): Promise<Response> => {
     // Only this encodes a form as browsers do.
     const encoded = new Response(body ?? null);
     const type = encoded.headers.get('content-type');
@@ -47,6 +47,7 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
       headers: Object.fromEntries(known),
     });
   };
+  return { call, cookie: (name: string) => cookies.get(name) ?? '' };
 }
 
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,15 @@ import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { pathOf, searchOf } from '../../../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../../../rules/culture.ts';
 import { onceEach } from '../../../rules/onceEach.ts';
-import { askedName, memoryName, ownerName, plainFormId, pressName, tokenName } from '../../../rules/plainForm.ts';
+import {
+  askedName,
+  memoryName,
+  ownerName,
+  plainFormId,
+  pressName,
+  tokenName,
+  unsavedName,
+} from '../../../rules/plainForm.ts';
 import { isServicePath, walletReturnPath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { answeredId, initialDataId } from '../../../wire/initialDataId.ts';
@@ -58,8 +66,8 @@ export interface PageShell {
   readonly settings: PageSettings;
   readonly text: (key: string) => string;
   readonly preHydrationScript: string | null;
-  /** Text key of what is said where no script runs, above the page; null for nothing. */
-  readonly withoutScripts: string | null;
+  /** Text keys of what is said where no script runs, above the page. */
+  readonly withoutScripts: readonly string[];
   /** null: the browser renders the whole page. */
   readonly written: Written | null;
 }
@@ -88,7 +96,7 @@ export function fillPageShell(template: string, shell: PageShell): string {
     STYLES:
       (written === null ? '' : writtenHead(written, nonce) + plainStyles(nonce)) +
       (preHydrationScript === null ? '' : `<script>${preHydrationScript}</script>`),
-    FORM: written === null ? '' : formParts(written) + (withoutScripts === null ? '' : notice(text(withoutScripts))),
+    FORM: written === null ? '' : formParts(written) + notice(withoutScripts.map(text)),
     INITIAL_DATA: written === null ? '' : initialData(written),
   };
   const [head = '', start = '', end = ''] = template
@@ -135,13 +143,16 @@ function hiddenParts({ page, token }: Written, form: string): string {
   return [
     part(tokenName, token),
     part(ownerName, page.owner),
+    ...(page.unsaved === '' ? [] : [part(unsavedName, page.unsaved)]),
     ...(page.memory === '' ? [] : [part(memoryName, page.memory)]),
     ...(page.asked.length === 0 ? [] : [part(askedName, page.asked.join('\n'))]),
   ].join('');
 }
 
-const notice = (text: string) =>
-  `<noscript><section data-part="notice"><p>${escapeHtml(text)}</p></section></noscript>`;
+const notice = (texts: readonly string[]) =>
+  texts.length === 0
+    ? ''
+    : `<noscript><section data-part="notice">${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</section></noscript>`;
 
 const initialData = ({ page }: Written) =>
   jsonElement(initialDataId, jsonOf(page.initialData)) +

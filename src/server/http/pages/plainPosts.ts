@@ -1,5 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { WrittenPage } from '../../../wire/writtenPage.ts';
+import type { PostedForm, WrittenPage } from '../../../wire/writtenPage.ts';
+import { maxPartBytes } from '../../filing/submission/limitBody.ts';
 import { concurrencyLimit } from '../../helpers/concurrencyLimit.ts';
 import { drain } from '../../helpers/drain.ts';
 import { HttpError } from '../../helpers/httpError.ts';
@@ -22,13 +24,15 @@ export interface AnsweredPost {
 
 /** Enough to read of a refused body: a browser that is still sending never reads the answer. */
 const drainedBytes = 32 * 1024 * 1024;
+/** Characters of sealed answers: with what is typed they must fit into one body again. */
+const mostSealed = maxPartBytes;
 
 /** Answers the forms that browsers send without scripts: decision 135. */
 export function createPlainPosts(
   app: App,
   pages: PageWriting,
-  { limits, publicUrl, now }: Pick<AppContext, 'limits' | 'publicUrl' | 'now'>,
-  { csrf }: Pick<Cookies, 'csrf'>,
+  { limits, publicUrl, now, draftKey }: Pick<AppContext, 'limits' | 'publicUrl' | 'now' | 'draftKey'>,
+  { csrf, session }: Pick<Cookies, 'csrf' | 'session'>,
 ) {
   const once = oncePerPress(now);
   // Files wait on disk while a body comes, as those of a submit.
@@ -37,42 +41,65 @@ export function createPlainPosts(
     () => new HttpError(503, 'LocKey_Plain_Busy', 'As many requests are being answered as the settings allow.'),
   );
 
+  /** Only for the session that it was written in. Compressed, since it travels with each press. */
+  function sealed(written: WrittenPage, session: string): WrittenPage {
+    if (written.kind === 'leave' || written.unsaved === '') return written;
+    const text = deflateRawSync(written.unsaved).toString('base64');
+    const unsaved = draftKey.seal(text, sealContext(session));
+    if (unsaved.length > mostSealed) throw new HttpError(413, 'LocKey_Plain_TooLarge', 'The answers are too long.');
+    return { ...written, unsaved };
+  }
+
+  function opened(posted: PostedForm, session: string): PostedForm {
+    const text = posted.unsaved === '' ? null : draftKey.open(posted.unsaved, sealContext(session));
+    return { ...posted, unsaved: text === null ? '' : inflateRawSync(Buffer.from(text, 'base64')).toString() };
+  }
+
   /** @throws HttpError */
-  async function take(request: FastifyRequest, reply: FastifyReply): Promise<WrittenPage> {
-    requireOwnPage(request, publicUrl);
-    let read: ReadPost | null = null;
-    const entered = atOnce.enter(networkOf(request.ip));
-    try {
-      read = await readPost(request, (bytes) => entered.hold(bytes));
-      request.headers[csrfHeader] = read.token;
-      await requireToken(app, request, reply);
-      const { posted } = read;
-      const { written, cookies } = await once(request.cookies[csrf] ?? '', await hashOfPost(posted), async () => ({
-        written: await pages.answerPost(request, posted, callsOfClaimant(app, request, reply)),
-        cookies: cookiesIn(reply),
-      }));
-      // What the press has set that this one repeats.
-      const own = cookiesIn(reply);
-      for (const each of cookies) if (!own.includes(each)) reply.header('set-cookie', each);
-      return written;
-    } finally {
-      entered.leave();
-      await read?.forget();
-    }
+  async function take(request: FastifyRequest, reply: FastifyReply, { posted, token }: ReadPost) {
+    request.headers[csrfHeader] = token;
+    await requireToken(app, request, reply);
+    const { written, cookies } = await once(request.cookies[csrf] ?? '', await hashOfPost(posted), async () => {
+      const { call, cookie } = callsOfClaimant(app, request, reply);
+      const answer = await pages.answerPost(request, opened(posted, cookie(session)), call);
+      return { written: sealed(answer, cookie(session)), cookies: cookiesIn(reply) };
+    });
+    // What the press has set that this one repeats.
+    const own = cookiesIn(reply);
+    for (const each of cookies) if (!own.includes(each)) reply.header('set-cookie', each);
+    return written;
+  }
+
+  async function refused(request: FastifyRequest, error: unknown, read: ReadPost | null): Promise<AnsweredPost> {
+    const { status, code } = problemOf(error, request);
+    drain(request.raw, drainedBytes);
+    const refusal = code.startsWith('LocKey_Plain_') ? code : (refusals[code] ?? 'LocKey_Plain_NotRead');
+    const of = request.cookies[session] ?? '';
+    const typed = read === null || !isSaidToBeOwn(request, publicUrl) ? null : opened(read.posted, of);
+    const written = await pages.refusePost(request, refusal, typed).catch(() => null);
+    return { status, written: written && sealed(written, of) };
   }
 
   return async function plainPosts(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPost> {
+    let read: ReadPost | null = null;
+    let leave = () => {};
     try {
-      const written = await take(request, reply);
+      requireOwnPage(request, publicUrl);
+      const entered = atOnce.enter(networkOf(request.ip));
+      leave = () => entered.leave();
+      read = await readPost(request, (bytes) => entered.hold(bytes));
+      const written = await take(request, reply, read);
       return { status: written.kind === 'leave' || written.isTaken ? 200 : 422, written };
     } catch (error) {
-      const { status, code } = problemOf(error, request);
-      drain(request.raw, drainedBytes);
-      const refusal = code.startsWith('LocKey_Plain_') ? code : (refusals[code] ?? 'LocKey_Plain_NotRead');
-      return { status, written: await pages.refusePost(request, refusal).catch(() => null) };
+      return await refused(request, error, read);
+    } finally {
+      leave();
+      await read?.forget();
     }
   };
 }
+
+const sealContext = (session: string) => ['unsaved', session];
 
 const cookiesIn = (reply: FastifyReply): readonly string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
 
@@ -82,10 +109,16 @@ const refusals: Readonly<Record<string, string>> = { csrf: 'LocKey_Plain_Expired
 /** Browsers that say where a form comes from are believed: another site's is not read. @throws HttpError */
 function requireOwnPage(request: FastifyRequest, publicUrl: string | null): void {
   const { 'sec-fetch-site': site, origin } = request.headers;
+  const isSilent = site === undefined && (origin === undefined || origin === 'null');
+  if (!isSilent && !isSaidToBeOwn(request, publicUrl)) throw new HttpError(403, 'csrf', 'The form is of another site.');
+}
+
+/** Without a valid token another site's form must not fill in ours, so an old browser that says nothing is not believed. */
+function isSaidToBeOwn(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { 'sec-fetch-site': site, origin, referer } = request.headers;
   const own = publicAddress(request, publicUrl).origin;
-  const isOwn =
-    site === undefined ? origin === undefined || origin === 'null' || origin === own : site === 'same-origin';
-  if (!isOwn) throw new HttpError(403, 'csrf', 'The form is of another site.');
+  if (site !== undefined) return site === 'same-origin';
+  return origin === undefined || origin === 'null' ? referer?.startsWith(`${own}/`) === true : origin === own;
 }
 
 /** @throws HttpError without the cookie, FastifyError without the token that belongs to it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { askedName, memoryName, ownerName, pressName, tokenName } from '../../../rules/plainForm.ts';
+import { askedName, memoryName, ownerName, pressName, tokenName, unsavedName } from '../../../rules/plainForm.ts';
 import type { PostedForm } from '../../../wire/writtenPage.ts';
 import { limitBody, maxBodyBytes, maxPartBytes } from '../../filing/submission/limitBody.ts';
 import { readable } from '../../filing/submission/readable.ts';
@@ -12,8 +12,8 @@ import { HttpError, malformed } from '../../helpers/httpError.ts';
 
 /** Far more than any page has. */
 const mostFields = 10_000;
-/** All texts of a page are held in memory. */
-const mostTextBytes = maxPartBytes;
+/** All texts of a page are held in memory: what is typed, and what the page carries. */
+const mostTextBytes = 2 * maxPartBytes;
 
 export interface ReadPost {
   readonly posted: PostedForm;
@@ -80,6 +80,7 @@ export async function readPost(request: FastifyRequest, hold: (bytes: number) =>
       owner: only(ownerName),
       asked: only(askedName).split(/\r?\n/),
       memory: only(memoryName),
+      unsaved: only(unsavedName),
     },
     token: only(tokenName),
     forget,

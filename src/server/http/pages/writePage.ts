@@ -172,11 +172,11 @@ export function createPageWriting(
       const log = (what: string, cause: unknown) => request.log.info({ err: cause }, `a page without scripts: ${what}`);
       return answered(request, () => answerPost({ ...openedBy(request, session), posted, call, log }));
     },
-    /** The page of the request with the reason, a text key, why what was sent from it is not read. */
-    async refusePost(request: FastifyRequest, refusal: string): Promise<WrittenPage> {
+    /** The page of the request with the reason, a text key, why what was sent from it is not done. */
+    async refusePost(request: FastifyRequest, refusal: string, posted: PostedForm | null): Promise<WrittenPage> {
       const { refusePost } = await built.onServer();
       const session = await sessionOf(request);
-      return answered(request, () => refusePost({ ...openedBy(request, session), refusal }));
+      return answered(request, () => refusePost({ ...openedBy(request, session), refusal, posted }));
     },
   };
 }

@@ -10,6 +10,7 @@ import { endpoints } from '../../../wire/endpoints.ts';
 import type { WrittenPage } from '../../../wire/writtenPage.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { flowAddress, servedFlows } from '../../settlement/servedFlows.ts';
+import type { Settlement } from '../../settlement/settlement.ts';
 import { textTable } from '../../settlement/textTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
@@ -108,12 +109,12 @@ async function sendShell(
   extras: readonly CspDirectives[] = [],
   own: Pick<PageShell, 'preHydrationScript' | 'withoutScripts' | 'written'> = {
     preHydrationScript: null,
-    withoutScripts: null,
+    withoutScripts: [],
     written: null,
   },
 ): Promise<FastifyReply> {
   const { settings, sitePages, cultures } = live.current;
-  const culture = pageCulture(request.url, [...cultures.keys()]);
+  const culture = pageCulture(own.written?.page.address ?? request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
   const texts = textTable(items);
@@ -161,7 +162,7 @@ async function sendPage(
   const preHydrationSource = { 'script-src': [source] };
   return sendShell(request, reply, template, context, [preHydrationSource, ...sources], {
     preHydrationScript: script,
-    withoutScripts: settings.captcha.siteKey !== null && written?.formType ? 'LocKey_Plain_Captcha' : null,
+    withoutScripts: written === null ? [] : needsScripts(written, settings),
     written: written && {
       page: written,
       token: reply.generateCsrf(),
@@ -171,6 +172,20 @@ async function sendPage(
       ],
     },
   });
+}
+
+/** Text keys. */
+function needsScripts(
+  { formType, html, unsaved }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  { captcha, app }: Pick<Settlement['settings'], 'captcha' | 'app'>,
+): readonly string[] {
+  if (formType === null) return [];
+  const isSaved = app.drafts.keptDays > 0;
+  return [
+    ...(captcha.siteKey === null ? [] : ['LocKey_Plain_Captcha']),
+    ...(unsaved === '' ? [] : ['LocKey_Plain_Unsaved']),
+    ...(!isSaved && html.includes(' data-plain-file') ? ['LocKey_Plain_Documents'] : []),
+  ];
 }
 
 function modulesOf(

@@ -61,6 +61,7 @@ it('takes another token, text or file for another press', async () => {
       owner: '',
       asked: [],
       memory: '',
+      unsaved: '',
     });
   const one = await post('1', 'Reno', 'a');
   expect(await post('1', 'Reno', 'a')).toBe(one);

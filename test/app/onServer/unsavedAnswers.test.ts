@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
+import { keptDays } from '../../server/support/drafts.ts';
+import { present } from '../../support/present.ts';
+import { sampleTexts } from '../../support/sampleTexts.ts';
+import { givenBy, samplePlain } from './samplePlain.ts';
+import { throughPlainForms } from './throughPlainForms.ts';
+
+const plain = samplePlain({ settings: keptDays(0) });
+const details = '/standard/claim-details';
+
+async function walked(end: string | null, journey = 'standard-individual-direct') {
+  const { flow } = await plain.stage('Standard');
+  const browser = plain.browser();
+  const notice = plain.takeNotice();
+  const answers = givenBy(notice, journeyAnswers(journey, flow));
+  return { browser, notice, ...(await throughPlainForms(browser, { flow }, answers, end)) };
+}
+
+const says = (browser: ReturnType<typeof plain.browser>) => elementsIn(browser.page).map(wordsOf);
+const text = (key: string) => present(sampleTexts.en[key]);
+
+it('a settlement that saves no answers takes a claim without scripts, and still saves none', async () => {
+  const { browser, notice, path, said } = await walked(null);
+  expect({ path, said }).toEqual({ path: '/standard/confirmation', said: [] });
+  expect(await plain.server().store.drafts.bytes()).toBe(0);
+  expect(browser.named('unsaved')).toEqual([]);
+  for await (const claim of plain.server().store.claims.all())
+    if (claim.noticeId === notice.noticeId) return expect(claim.models).toContain('claimDetails');
+  throw new Error('The claim is not stored.');
+});
+
+it('a page carries them so that only its session can send them back, and goes back with them', async () => {
+  const { browser } = await walked(details);
+  expect(says(browser)).toContain(text('LocKey_Plain_Unsaved'));
+  const [sealed] = browser.named('unsaved');
+  expect(attribute(present(sealed), 'value')).toMatch(/^v1\./);
+  await browser.press(present(browser.buttons('back')[0]));
+  const first = () => attribute(present(browser.named('claimantInfo.firstName')[0]), 'value');
+  expect(first()).not.toBe('');
+  const body = browser.form(present(browser.buttons('next')[0]));
+  const other = await walked('/standard/claimant-info');
+  const theirs = other.browser.form(present(other.browser.buttons('next')[0]));
+  theirs.set('unsaved', String(body.get('unsaved')));
+  await other.browser.send(theirs);
+  expect(
+    attribute(
+      present(elementsIn(other.browser.page).find((each) => attribute(each, 'data-page') !== null)),
+      'data-page',
+    ),
+  ).toBe('/standard');
+});
+
+it('says where documents cannot be added, and does not lose the answers of the page', async () => {
+  const { browser } = await walked('/standard/supporting-documents', 'standard-group-alternative');
+  expect(says(browser)).toContain(text('LocKey_Plain_Documents'));
+  const file = browser
+    .controls()
+    .find((each) => attribute(each, 'type') === 'file' && attribute(each, 'name') !== null);
+  browser.choose(present(file), [{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
+  await browser.press(present(browser.buttons('upload')[0]));
+  expect(browser.answered).toBe(422);
+  const dialog = present(elementsIn(browser.page).find(({ tagName }) => tagName === 'dialog'));
+  expect(wordsOf(dialog)).toContain(text('LocKey_Plain_Documents'));
+  expect(browser.named('unsaved')).not.toEqual([]);
+});
+
+it('changes the language with them, and with what was typed before the sign-in', async () => {
+  const spanish = (browser: ReturnType<typeof plain.browser>) =>
+    present(browser.controls().find((each) => attribute(each, 'lang') === 'es'));
+  const before = plain.browser();
+  await before.open('/standard');
+  before.type(present(before.named('credentials.noticeId')[0]), 'NB-12345');
+  await before.press(spanish(before));
+  expect(attribute(present(before.named('credentials.noticeId')[0]), 'value')).toBe('NB-12345');
+  const html = present(elementsIn(before.page).find(({ tagName }) => tagName === 'html'));
+  expect(attribute(html, 'lang')).toBe('es');
+  const { browser } = await walked('/standard/claimant-info');
+  browser.type(present(browser.named('claimantInfo.firstName')[0]), 'Zoë');
+  await browser.press(spanish(browser));
+  expect(attribute(present(browser.named('claimantInfo.firstName')[0]), 'value')).toBe('Zoë');
+  expect(says(browser)).toContain(sampleTexts.es['LocKey_Plain_Unsaved']);
+});
