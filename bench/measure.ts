@@ -66,7 +66,7 @@ export async function measure(
         const besides = others.map((page) => firstTask(browser, 'twenty', page, `${pages}/${page.name}/?n=20`));
         if (others.length === chosen.length) return besides;
         const twenty = await serving(serveTwenty());
-        const standard = await serving(serveProduct(path.join(product, 'settlement')));
+        const standard = await serving(serveSample());
         for (const address of [twenty, standard]) await warmUp(browser, address);
         return [
           firstTask(browser, 'twenty', ours, `${twenty}/`),
@@ -77,7 +77,11 @@ export async function measure(
       },
       later: async () => {
         const twenty = await serving(serveTwenty());
-        return [{ situation: 'twenty', page: ours.name, measure: () => measureLaterPages(browser, `${twenty}/`) }];
+        const sample = await serving(serveSample());
+        await warmUp(browser, `${sample}/standard/claimant-info`);
+        return [
+          { situation: 'twenty', page: ours.name, measure: () => measureLaterPages(browser, `${twenty}/`, sample) },
+        ];
       },
     };
     for (const part of choice.parts) await measured(part, await inTurn(await tasks[part](), choice.rounds));
@@ -111,6 +115,8 @@ async function serveTwenty(): Promise<Served> {
   await writeSettlement(settlement, [flowOfFields(20)]);
   return serveProduct(settlement);
 }
+
+const serveSample = (): Promise<Served> => serveProduct(path.join(product, 'settlement'));
 
 async function inTurn(tasks: readonly Task[], rounds: number): Promise<PartResults> {
   const runs = new Map<Task, Figures[]>(tasks.map((task) => [task, []]));

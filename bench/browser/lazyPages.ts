@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
 import { pageTitles } from '../form/writeSettlement.ts';
 import type { Figures } from './medians.ts';
 import { ours } from './pages.ts';
@@ -8,9 +9,14 @@ const { en, es } = pageTitles;
 
 /**
  * On a slow phone that shows the settlement of twenty fields, filled in: milliseconds from Next, Back, Forward and the
- * choice of Spanish until the title that each leads to is painted, and how many requests were made meanwhile.
+ * choice of Spanish until the title that each leads to is painted, and how many requests were made meanwhile. In the sample,
+ * from Next without scripts until the page that it leads to is painted.
  */
-export async function measureLaterPages(browser: Browser, address: string): Promise<Figures> {
+export async function measureLaterPages(browser: Browser, twenty: string, sample: string): Promise<Figures> {
+  return { ...(await withScripts(browser, twenty)), ...(await withoutScripts(browser, sample)) };
+}
+
+async function withScripts(browser: Browser, address: string): Promise<Figures> {
   const tab = await openTab(browser, { slow: true });
   try {
     const { page } = tab;
@@ -31,6 +37,41 @@ export async function measureLaterPages(browser: Browser, address: string): Prom
     );
   } finally {
     await tab.close();
+  }
+}
+
+/** The sample's Standard flow, whose pages keep what was sent. The notice may have answers of an earlier round. */
+async function withoutScripts(browser: Browser, address: string): Promise<Figures> {
+  const tab = await openTab(browser, { slow: true, scripts: false });
+  try {
+    const { page } = tab;
+    const press = (action: string) => page.locator(`[data-action=${action}]`).first().click();
+    await page.goto(`${address}/standard`, { waitUntil: 'networkidle' });
+    await page.locator('[name="credentials.noticeId"]').fill('NB-1000-2345');
+    await page.locator('[name="credentials.pin"]').fill('481926');
+    await press('authorize');
+    await page.locator('[data-action=next], [data-action=continueDraft]').first().waitFor();
+    if ((await page.locator('[data-action=continueDraft]').count()) > 0) await press('continueDraft');
+    await page.locator('[data-action=next]').first().waitFor();
+    await page.goto(`${address}/standard/claimant-info`, { waitUntil: 'networkidle' });
+    let plainRequests = 0;
+    page.on('request', () => {
+      plainRequests += 1;
+    });
+    await press('next');
+    await page.waitForURL('**/standard/claim-details*', { waitUntil: 'commit' });
+    return { plain: await firstPaint(page), plainRequests };
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Since the navigation began that led to the page. */
+async function firstPaint(page: Page): Promise<number> {
+  for (;;) {
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+    if (painted !== undefined) return painted;
+    await wait(50);
   }
 }
 

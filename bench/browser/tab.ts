@@ -12,9 +12,14 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export async function openTab(browser: Browser, { slow = false }: { readonly slow?: boolean } = {}): Promise<Tab> {
+interface TabOptions {
+  readonly slow?: boolean;
+  readonly scripts?: boolean;
+}
+
+export async function openTab(browser: Browser, { slow = false, scripts = true }: TabOptions = {}): Promise<Tab> {
   const viewport = slow ? { width: 360, height: 740 } : { width: 1280, height: 720 };
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, javaScriptEnabled: scripts });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -41,4 +41,5 @@ export const laterMeasures: readonly Measure[] = [
   { name: 'back', title: 'Back', unit: 'ms' },
   { name: 'forward', title: 'Forward', unit: 'ms' },
   { name: 'language', title: 'Another language', unit: 'ms' },
+  { name: 'plain', title: 'Next without scripts', unit: 'ms' },
 ];
