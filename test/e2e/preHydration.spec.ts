@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
-import { pin } from './support/notices.ts';
+import { noticeOf, pin } from './support/notices.ts';
+import { editJson } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -302,4 +303,32 @@ test('a file that is chosen before the code is there goes with the form, or with
   await page.reload({ waitUntil: 'commit' });
   await release();
   await expect(page.getByText('first.pdf').first()).toBeVisible();
+});
+
+test('where the settlement saves nothing, a press before the code leads on with what was typed, and the app knows it', async ({
+  page,
+  startServer,
+  quiet: _quiet,
+}) => {
+  const { url } = await startServer((settlement) =>
+    editJson<{ app: object }>(`${settlement}/settings.json`, ({ app }) => {
+      Object.assign(app, { drafts: { keptDays: 0 } });
+    }),
+  );
+  const release = await holdCode(page);
+  await page.goto(`${url}/standard`, { waitUntil: 'commit' });
+  await input(page, 'credentials.noticeId').fill(noticeOf(0).noticeId);
+  await input(page, 'credentials.pin').fill(pin);
+  await action(page, 'authorize').click();
+  await expectPage(page, '/standard/claimant-info');
+  await input(page, 'claimantInfo.firstName').fill('Zoë');
+  await action(page, 'next').click();
+  await expectPage(page, '/standard/claim-details');
+  expect(page.url()).toBe(`${url}/standard/claim-details`);
+  await release();
+  await action(page, 'back').click();
+  await expectPage(page, '/standard/claimant-info');
+  await expect(input(page, 'claimantInfo.firstName')).toHaveValue('Zoë');
+  await action(page, 'next').click();
+  await expectPage(page, '/standard/claim-details');
 });
