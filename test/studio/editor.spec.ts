@@ -46,7 +46,7 @@ test('a page is broken and mended in the editor, gets a field by a form, and is 
 
   await page.getByRole('button', { name: 'When choices are offered…' }).click();
   const offered = page.getByRole('dialog', { name: 'When a choice is offered' });
-  await offered.getByLabel('Choice', { exact: true }).selectOption({ index: 1 });
+  await offered.getByLabel(/^Choice/).selectOption({ index: 1 });
   await offered.getByRole('button', { name: 'Only while…' }).click();
   const condition = offered.getByRole('group', { name: 'Line 1' });
   await condition.getByLabel('What is looked at').selectOption({ label: '"Who is this claim for?"' });
@@ -133,13 +133,15 @@ test('a document that was changed elsewhere is not written over, and one that mo
   const block = (name: string) => join(project, 'page-schemas/shared', `${name}.json`);
   await rename(block('found-claim'), block('filed-claim'));
   const faults = page.getByRole('region', { name: 'Faults' });
-  await expect(faults).toContainText('"shared/found-claim"');
-  await page.locator('.cm-line', { hasText: 'shared/found-claim' }).getByText('"shared/found-claim"').click();
+  await expect(faults).toContainText('There is no shared block page-schemas/shared/found-claim.json.');
+  await page.locator('.cm-line', { hasText: 'shared/found-claim' }).getByText('"shared/found-claim"').dblclick();
+  await page.keyboard.press('Delete');
   await page.keyboard.press('Control+Space');
   const offers = page.getByRole('listbox');
   await expect(offers.getByRole('option', { name: 'shared/filed-claim' })).toBeVisible();
   await expect(offers.getByRole('option', { name: 'shared/found-claim' })).toBeHidden();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
   await rename(block('filed-claim'), block('found-claim'));
   await expect(faults).toContainText('The check finds no fault in this document.');
 });

@@ -62,14 +62,14 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
           ))}
         </select>
       </label>
-      <footer>
+      <p>
         <ActionButton isDisabled={isBusy} onClick={() => save('pdf')}>
           Save as PDF
-        </ActionButton>
+        </ActionButton>{' '}
         <ActionButton isDisabled={isBusy} onClick={() => save('text')}>
           Save as text
         </ActionButton>
-      </footer>
+      </p>
       <label>
         Compare with an earlier text
         <small>One that was saved here, or printed by "npm run paper", before the form was changed.</small>
