@@ -1,6 +1,6 @@
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { nodesByFlow } from './byFlow.ts';
-import { each } from './check.ts';
+import { eachSuch } from './check.ts';
 
 const addresses = [
   {
@@ -21,18 +21,22 @@ const addressAt = ({ scope, path }: ReferenceMeaning) =>
   scope.page !== null ? undefined : addresses.find(({ at }) => at.every((key, index) => path[index + 2] === key));
 
 /** An email address that flows.json names must be a text that the flow asks for once in a claim. */
-export const askedAddress = each('references', (reference, report, meaning) => {
-  const { field, scope, value } = reference;
-  const address = addressAt(reference);
-  if (address === undefined || field?.config == null) return;
-  const refuse = (what: string) => report(reference, address.code, `${value} ${what}`);
-  if (field.model.isList) refuse(`is in each of many records. ${address.of}: name a field that exists once.`);
-  else if (field.config.type !== 'string') refuse('is no text, so it can hold no email address. Name a text field.');
-  else if (
-    !nodesByFlow(meaning)
-      .get(scope.flow)
-      ?.some((node) => node.field?.id === field.id)
-  ) {
-    refuse(`is asked on no page of ${scope.flow.formType}. Ask for it ${address.ask}.`);
-  }
-});
+export const askedAddress = eachSuch(
+  'references',
+  (reference) => addressAt(reference) !== undefined,
+  (reference, report, meaning) => {
+    const { field, scope, value } = reference;
+    const address = addressAt(reference);
+    if (address === undefined || field?.config == null) return;
+    const refuse = (what: string) => report(reference, address.code, `${value} ${what}`);
+    if (field.model.isList) refuse(`is in each of many records. ${address.of}: name a field that exists once.`);
+    else if (field.config.type !== 'string') refuse('is no text, so it can hold no email address. Name a text field.');
+    else if (
+      !nodesByFlow(meaning)
+        .get(scope.flow)
+        ?.some((node) => node.field?.id === field.id)
+    ) {
+      refuse(`is asked on no page of ${scope.flow.formType}. Ask for it ${address.ask}.`);
+    }
+  },
+);

@@ -1,6 +1,5 @@
 import type { Change, Fix } from '../documents/reading/fix.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { onceEach } from '../rules/onceEach.ts';
 import { startWords } from '../rules/startWords.ts';
 import { textArea } from '../rules/textArea.ts';
 import type { MissingText } from './missingTexts.ts';
@@ -16,7 +15,7 @@ export function begunText(
   meaning: Meaning,
 ): { readonly fix?: Fix } {
   const all = [...meaning.contents.values()].flat();
-  const text = startText(key, inEnglish(meaning));
+  const text = englishOf(key, meaning) ?? startWords(key);
   const changes = lacking.flatMap(({ file }): readonly Change[] => {
     const document = all.find((content) => content.file === file)?.document ?? null;
     if (document === null) return [];
@@ -32,10 +31,10 @@ export function begunText(
   return { fix: { title: `Write "${text}" for "${key}", and mark it as begun.`, changes } };
 }
 
-const inEnglish = onceEach(
-  ({ contents }: Meaning): Readonly<Record<string, string>> =>
-    Object.assign({}, ...(contents.get('en') ?? []).map(({ document }) => document?.texts ?? {})),
-);
+/** The settlement's own text counts before that of the project. */
+const englishOf = (key: string, { contents }: Meaning): string | undefined =>
+  (contents.get('en') ?? []).findLast(({ document }) => document !== null && Object.hasOwn(document.texts, key))
+    ?.document?.texts[key];
 
 /** The last key of the area, like "LocKey_ClaimDetails_". */
 export function lastOfArea(key: string, keys: readonly string[]): string | undefined {

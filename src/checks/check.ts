@@ -1,10 +1,11 @@
 import { type DocumentError, type DocumentFaultCode, isWarningCode } from '../documents/reading/documentError.ts';
 import { errorAt, type Fault } from '../documents/reading/fault.ts';
 import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
-import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
+import { type IndexedDocument, type Listed, type Meaning, type MeaningLists, nodesIn } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 import { allowancesOf } from './allowances.ts';
 import { placeOf, sourceOf } from './loadedDocuments.ts';
 
@@ -47,17 +48,47 @@ export function foundBy(look: (report: Report) => void): Found {
   return found.length === 0 ? nothing : found;
 }
 
-/** Of a look that needs to know nothing else: what it finds in a flow stands until that is another. */
-export function eachAlone<L extends ListOfFlow>(list: L, look: (one: Listed[L], report: Report) => void): Check {
-  const found = onceEach(
-    (part: Part<L>): Found =>
-      foundBy((report) => {
-        for (const one of part.ones) look(one, report);
-      }),
+/** Of a look that needs to know nothing else: what it finds in a flow or a document stands until that is another. */
+export function eachAlone<L extends ListInParts>(list: L, look: (one: Listed[L], report: Report) => void): Check {
+  const alone = {};
+  return eachBeside(
+    list,
+    () => alone,
+    (one, report) => look(one, report),
   );
+}
+
+/** The same of a look that also needs what `besideOf` gives: the same object for as long as nothing of it is another. */
+export function eachBeside<L extends ListInParts, B extends object>(
+  list: L,
+  besideOf: (meaning: Meaning) => B,
+  look: (one: Listed[L], report: Report, beside: B) => void,
+): Check {
+  const found = onceForAll<Found>();
   const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
   return (meaning, report) => {
-    for (const part of partsOf(meaning)) for (const one of found(part)) report(...one);
+    const beside = besideOf(meaning);
+    for (const part of partsOf(meaning)) {
+      const known = found([beside, part], () =>
+        foundBy((tell) => {
+          for (const one of part.ones) look(one, tell, beside);
+        }),
+      );
+      for (const one of known) report(...one);
+    }
+  };
+}
+
+/** Of a look at few of a list: which they are stands, and what it finds in them is asked each time. */
+export function eachSuch<L extends ListInParts>(
+  list: L,
+  isMeant: (one: Listed[L]) => boolean,
+  look: (one: Listed[L], report: Report, meaning: Meaning) => void,
+): Check {
+  const such = onceEach((part: Part<L>): readonly Listed[L][] => part.ones.filter(isMeant));
+  const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
+  return (meaning, report) => {
+    for (const part of partsOf(meaning)) for (const one of such(part)) look(one, report, meaning);
   };
 }
 
@@ -70,16 +101,23 @@ const ofFlows = <L extends keyof Listed>(onesOf: (flow: FlowMeaning) => readonly
   return ({ meanings }: Meaning): readonly Part<L>[] => meanings.map(part);
 };
 
-type ListOfFlow = 'meanings' | 'nodes' | 'fields' | 'references' | 'conditions';
-type Parts = { readonly [L in ListOfFlow]: (meaning: Meaning) => readonly Part<L>[] };
+const ofDocuments = <L extends keyof Listed>(onesOf: (document: IndexedDocument) => readonly Listed[L][]) => {
+  const part = onceEach((document: IndexedDocument): Part<L> => ({ ones: onesOf(document) }));
+  return ({ documents }: Meaning): readonly Part<L>[] => documents.map(part);
+};
 
-/** Each list flow by flow. */
+type ListInParts = 'meanings' | 'nodes' | 'fields' | 'references' | 'conditions' | 'documents' | 'writtenNodes';
+type Parts = { readonly [L in ListInParts]: (meaning: Meaning) => readonly Part<L>[] };
+
+/** Each list flow by flow, or document by document. */
 const parts: Parts = {
   meanings: ofFlows<'meanings'>((flow) => [flow]),
   nodes: ofFlows<'nodes'>(({ nodes }) => nodes),
   fields: ofFlows<'fields'>(fieldsOfFlow),
   references: ofFlows<'references'>(({ references }) => references),
   conditions: ofFlows<'conditions'>(({ conditions }) => conditions),
+  documents: ofDocuments<'documents'>((document) => [document]),
+  writtenNodes: ofDocuments<'writtenNodes'>(nodesIn),
 };
 
 /** An unreadable config, or one with a mistyped form type, may be the missing one; a block may bring it. */

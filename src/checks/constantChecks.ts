@@ -8,18 +8,16 @@ import { keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { constantKinds, isConstant } from '../rules/constants.ts';
 import { placeholdersOf } from '../rules/placeholders.ts';
 import { type Check, canBeShownElsewhere, type Report } from './check.ts';
-import { shownPlaceholders } from './shownPlaceholders.ts';
+import { isIdle, shownPlaceholders } from './shownPlaceholders.ts';
+import { textsWithBraces } from './textsOf.ts';
 
 /** What a text says is set must be set: a deadline with a date, a setting that texts may quote, one bound. */
 export const unknownConstant: Check = (meaning, report) => {
   const shown = shownPlaceholders(meaning);
   const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
   for (const content of enabledContents(meaning)) {
-    for (const [key, text] of Object.entries(content.texts)) {
-      const names = placeholdersOf(text).filter(isConstant);
-      if (names.length === 0) continue;
-      const location = { file: content.fileOf(key) ?? '', path: ['texts', key] };
-      for (const name of names) {
+    for (const { key, text, location } of textsWithBraces(content).values()) {
+      for (const name of placeholdersOf(text).filter(isConstant)) {
         if (quoted.has(key)) {
           const message = `Other texts quote this one, so it can quote nothing itself. Take out {{${name}}}.`;
           report(location, 'unknown-placeholder', message);
@@ -27,7 +25,7 @@ export const unknownConstant: Check = (meaning, report) => {
           lookAt(
             name,
             location,
-            { culture: content.culture, isShown: shown.get(key)?.isIdle === false },
+            { culture: content.culture, isShown: shown.has(key) && !isIdle(key, meaning) },
             meaning,
             report,
           );

@@ -13,7 +13,7 @@ interface CountedTexts {
 
 export const countedTexts = onceEach((meaning: Meaning): CountedTexts => {
   const counted = [...shownPlaceholders(meaning)].flatMap(([key, { filled }]) =>
-    [...filled].some(isCount) ? [key] : [],
+    filled.size > 0 && [...filled].some(isCount) ? [key] : [],
   );
   const byForm = new Map(counted.flatMap((key) => formKeys(key).map((form) => [form, key])));
   return { keys: new Set(counted.filter((key) => !byForm.has(key))), byForm };

@@ -1,6 +1,6 @@
 import { meant } from '../documents/reading/meant.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
-import { enabledContents } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
@@ -9,6 +9,7 @@ import { placeholdersOf } from '../rules/placeholders.ts';
 import type { Check, Report } from './check.ts';
 import { deadlineInstantOf } from './deadlineInstantOf.ts';
 import { pathFault } from './pathFault.ts';
+import { textsWithBraces } from './textsOf.ts';
 import { type WrittenDeadline, writtenDeadlines } from './writtenDeadlines.ts';
 
 /** A deadline is the same in every language: the form closes once. */
@@ -32,10 +33,13 @@ export const unusedDeadline = eachDeadline((deadline, report, { all, meaning, at
   report({ ...at(path), atKey: true }, 'unused-deadline', message);
 });
 
-const deadlinesSaid = onceEach((meaning: Meaning): ReadonlySet<string> => {
-  const texts = enabledContents(meaning).flatMap(({ texts: all }) => Object.values(all));
-  const said = texts.filter((text) => text.includes('deadlines.')).flatMap(placeholdersOf);
-  return new Set(said.flatMap((name) => /^deadlines\.(\w+)/.exec(name)?.[1] ?? []));
+const deadlinesSaid = onceEach(
+  (meaning: Meaning): ReadonlySet<string> => new Set(enabledContents(meaning).flatMap(deadlinesIn)),
+);
+
+const deadlinesIn = onceEach((content: EnabledContent): readonly string[] => {
+  const said = [...textsWithBraces(content).values()].flatMap(({ text }) => placeholdersOf(text));
+  return said.flatMap((name) => /^deadlines\.(\w+)/.exec(name)?.[1] ?? []);
 });
 
 /** Where a passed deadline leads there is a page, and not one that it closed. */

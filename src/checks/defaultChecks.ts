@@ -14,24 +14,28 @@ import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocatio
 import { splitField } from '../rules/names.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 import { kindWords } from '../rules/valueKind.ts';
-import { each, eachAlone } from './check.ts';
+import { eachAlone, eachSuch } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 import { pagesByField } from './pagesByField.ts';
 
 /** `defaultsFrom` pairs a model of the block with one of this document. */
-export const unknownDefaultModel = each('nodes', ({ scope, value, file, path }, report, { blocks }) => {
-  if (!isUse(value)) return;
-  const aliases = blocks.get(value.block)?.document?.models ?? null;
-  for (const [alias, from] of Object.entries(value.defaultsFrom ?? {})) {
-    if (aliases !== null && !aliases.includes(alias)) {
-      const message = `The block ${value.block} has no model "${alias}". It has: ${aliases.join(', ')}.`;
-      report(keyInside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(alias, aliases));
+export const unknownDefaultModel = eachSuch(
+  'nodes',
+  ({ value }) => isUse(value),
+  ({ scope, value, file, path }, report, { blocks }) => {
+    if (!isUse(value)) return;
+    const aliases = blocks.get(value.block)?.document?.models ?? null;
+    for (const [alias, from] of Object.entries(value.defaultsFrom ?? {})) {
+      if (aliases !== null && !aliases.includes(alias)) {
+        const message = `The block ${value.block} has no model "${alias}". It has: ${aliases.join(', ')}.`;
+        report(keyInside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(alias, aliases));
+      }
+      if (scope.models.has(from)) continue;
+      const message = `"${from}" is not among the models of this document: ${scope.aliases.join(', ')}.`;
+      report(inside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(from, scope.aliases));
     }
-    if (scope.models.has(from)) continue;
-    const message = `"${from}" is not among the models of this document: ${scope.aliases.join(', ')}.`;
-    report(inside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(from, scope.aliases));
-  }
-});
+  },
+);
 
 /** The answer that is a default must be there in time, and be one that the field can hold. */
 export const defaultFromAnswer = eachAlone('meanings', (flow, report) => {

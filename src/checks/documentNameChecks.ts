@@ -7,7 +7,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
-import { type Check, each } from './check.ts';
+import { type Check, each, eachAlone } from './check.ts';
 
 /** The documents without which nothing can be served must exist. */
 export const missingDocument: Check = (project, report) => {
@@ -81,7 +81,7 @@ export const blockReading = each('documents', ({ file, document }, report, { blo
 });
 
 /** A block brings a field by asking for it or reading it. */
-export const blockFields = each('documents', ({ file, document }, report) => {
+export const blockFields = eachAlone('documents', ({ file, document }, report) => {
   if (!('fields' in document) || document.fields === undefined) return;
   const read = indexOf(document, BlockDocument).references.flatMap(({ kind, value }) =>
     kind === 'field' ? [value] : [],

@@ -3,7 +3,7 @@ import type { Listed } from '../meaning/meaning.ts';
 import { splitField } from '../rules/names.ts';
 import { signInFacts } from '../rules/signInFacts.ts';
 import { referencesByScope } from './byFlow.ts';
-import { type Check, canBeMissing, each, eachAlone } from './check.ts';
+import { type Check, canBeMissing, eachAlone, eachSuch } from './check.ts';
 
 const { facts: ofClaim, lists } = signInFacts.claim;
 
@@ -26,20 +26,24 @@ export const factField = eachAlone('references', (reference, report) => {
 });
 
 /** Each fact is one field of a claim, and one of each of its documents. */
-export const factOnce = each('references', (reference, report, meaning) => {
-  const name = factNamed(reference);
-  const { field, value, scope } = reference;
-  if (name === null || field === null) return;
-  const first = (referencesByScope(meaning).get(scope) ?? []).find(
-    (other) =>
-      factNamed(other) === name &&
-      other.field?.model.isDocument === field.model.isDocument &&
-      (!field.model.isDocument || other.field.model.key === field.model.key),
-  );
-  if (first === undefined || first === reference) return;
-  const message = `"${name}" of ${scope.flow.formType} is in ${first.value} already. Leave ${value} out, or give it another name.`;
-  report(reference, 'misplaced-fact', message);
-});
+export const factOnce = eachSuch(
+  'references',
+  (reference) => factNamed(reference) !== null,
+  (reference, report, meaning) => {
+    const name = factNamed(reference);
+    const { field, value, scope } = reference;
+    if (name === null || field === null) return;
+    const first = (referencesByScope(meaning).get(scope) ?? []).find(
+      (other) =>
+        factNamed(other) === name &&
+        other.field?.model.isDocument === field.model.isDocument &&
+        (!field.model.isDocument || other.field.model.key === field.model.key),
+    );
+    if (first === undefined || first === reference) return;
+    const message = `"${name}" of ${scope.flow.formType} is in ${first.value} already. Leave ${value} out, or give it another name.`;
+    report(reference, 'misplaced-fact', message);
+  },
+);
 
 /** A fact for all flows needs a flow with its model. A settlement that runs only some flows may lack it. */
 export const factWithoutModel: Check = (meaning, report) => {

@@ -7,7 +7,7 @@ import { limitsIn } from './limitsIn.ts';
 import { otherFigureThanEnglish } from './otherFigureThanEnglish.ts';
 
 /** A message of a rule says no other amount than the field's bounds. */
-export const otherAmount: TextCheck = ({ text, language: { culture }, location, places }, report) => {
+export const otherAmount: TextCheck = ({ text, language: { culture }, location, use: { places } }, report) => {
   if (!/\d/.test(text)) return;
   if (places.length === 0 || !places.every(({ isMessage }) => isMessage)) return;
   const bounds = places.flatMap(({ bounds: own }) => (own?.format === 'currency' ? [own] : []));
@@ -22,7 +22,7 @@ export const otherAmount: TextCheck = ({ text, language: { culture }, location, 
 };
 
 /** A message of a rule says the dates and numbers of the rule; beside these it may have examples. */
-export const otherBound: TextCheck = ({ text, language: { culture }, location, places }, report) => {
+export const otherBound: TextCheck = ({ text, language: { culture }, location, use: { places } }, report) => {
   // A placeholder says the bound.
   if (!/\d/.test(text) || text.includes('{{') || !places.some(({ isMessage }) => isMessage)) return;
   const bounds = places.flatMap(({ isMessage, bounds: own }) => (isMessage && own !== null ? [own] : []));
@@ -44,7 +44,7 @@ function boundsIn({ min, max, format }: Bounds, culture: string): readonly Figur
 }
 
 /** What a text beside a field or a list says is the least or the most is so. */
-export const otherLimit: TextCheck = ({ text, language: { culture }, location, places }, report) => {
+export const otherLimit: TextCheck = ({ text, language: { culture }, location, use: { places } }, report) => {
   if (places.length === 0) return;
   const isMessage = places.every((place) => place.isMessage);
   for (const limit of limitsIn(text, culture)) {

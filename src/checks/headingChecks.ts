@@ -1,14 +1,15 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
-import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
+import type { EnabledContent } from '../meaning/enabledContents.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isGroup, isRow, isUse } from '../meaning/resolveFlow.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
-import { each, eachAlone } from './check.ts';
+import { eachAlone, eachBeside } from './check.ts';
 import { writing } from './fixes.ts';
+import { keptContents } from './keptParts.ts';
 import { outermostUse } from './outermostUse.ts';
 
 /** Something comes under each heading, and a list of records has a heading of its own. */
-export const emptyHeading = each('meanings', (flow, report, meaning) => {
+export const emptyHeading = eachBeside('meanings', keptContents, (flow, report, contents) => {
   const nodes = shownNodes(flow);
   for (const [index, node] of nodes.entries()) {
     if (node.value.type !== 'header') continue;
@@ -19,9 +20,7 @@ export const emptyHeading = each('meanings', (flow, report, meaning) => {
       const message = 'Nothing comes under this heading. Put something there, or take the heading out.';
       report(location, 'empty-heading', message);
     } else if (hasOwnHeading(next) && levelOf(next) <= levelOf(node)) {
-      const alike = enabledContents(meaning).some(
-        (content) => wordsOf(node, 'text', content) === wordsOf(next, 'label', content),
-      );
+      const alike = contents.some((content) => wordsOf(node, 'text', content) === wordsOf(next, 'label', content));
       const message = alike
         ? `People read this twice: the ${next.value.type} below it has the same words as its heading. Take this one out.`
         : `Nothing comes under this heading: the ${next.value.type} below it has a heading of its own. Take one of them out, or put a text between them.`;

@@ -6,13 +6,14 @@ import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { listOptions } from '../rules/staticList.ts';
 import { answersIn } from './answersIn.ts';
 import { canHold } from './canHold.ts';
-import { type Check, each } from './check.ts';
+import { type Check, eachBeside } from './check.ts';
+import { keptContents } from './keptParts.ts';
 import { outermostUse } from './outermostUse.ts';
 import { shownWhen } from './shownWhen.ts';
 
 /** Of the choices of a field no two read the same. */
-export const sameLabelOfChoices = each('fields', (node, report, meaning) => {
-  for (const content of enabledContents(meaning)) {
+export const sameLabelOfChoices = eachBeside('fields', keptContents, (node, report, contents) => {
+  for (const content of contents) {
     const seen = new Map<string, Choice>();
     for (const choice of choicesOf(node.value['options'])) {
       const text = content.texts[textKey(choice.label, node.scope)];
@@ -62,12 +63,12 @@ export const sameLabelOfList: Check = (meaning, report) => {
 };
 
 /** Under one heading of a page no two fields that are shown together read the same. */
-export const sameLabelOfFields = each('meanings', (flow, report, meaning) => {
+export const sameLabelOfFields = eachBeside('meanings', keptContents, (flow, report, contents) => {
   const answersOf = answersIn(flow, new Set());
   for (const fields of fieldsTogether(flow)) {
     // Fields with one text are alike in every language.
     const told = new Set<FieldMeaning>();
-    for (const content of enabledContents(meaning)) {
+    for (const content of contents) {
       const seen = new Map<string, FieldMeaning>();
       for (const node of fields) {
         const text = labelOf(node, content);
@@ -114,11 +115,10 @@ function fieldsTogether({ nodes }: FlowMeaning): readonly (readonly FieldMeaning
 const isFieldNode = (node: NodeMeaning): node is FieldMeaning => isField(node.value);
 
 /** Records are told apart by what each is called. */
-export const sameNameOfRecords = each('nodes', (node, report, meaning) => {
+export const sameNameOfRecords = eachBeside('nodes', keptContents, (node, report, contents) => {
   const { value, scope } = node;
   const { itemLabel, maxItems } = value;
   if (typeof itemLabel !== 'string' || maxItems === 1 || !isRecordWidget(value.type)) return;
-  const contents = enabledContents(meaning);
   const texts = contents.flatMap(({ texts: all }) => all[textKey(itemLabel, scope)] ?? []);
   const same = texts.find((text) => !text.includes('{{'));
   if (same === undefined) return;

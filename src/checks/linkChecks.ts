@@ -8,7 +8,7 @@ import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import { type Check, each } from './check.ts';
+import { type Check, eachSuch } from './check.ts';
 import { outermostUse } from './outermostUse.ts';
 import { pathFault } from './pathFault.ts';
 import { productTexts } from './productTexts.ts';
@@ -90,19 +90,23 @@ function wayOut({ node, scope }: ReferenceMeaning): string {
 }
 
 /** A switch of a block that depends on a path needs a page there: it would never be on. */
-export const unknownSwitchPage = each('nodes', ({ value }, report, meaning) => {
-  const { blocks, flows } = meaning;
-  const block = isUse(value) ? blocks.get(value.block) : undefined;
-  if (block === undefined || flows.some(({ document }) => document === null)) return;
-  const paths = pathsOfAllFlows(meaning);
-  for (const [name, given] of Object.entries(block.document?.switches ?? {})) {
-    for (const [index, path] of runsOf(given).entries()) {
-      if (paths.has(path)) continue;
-      const message = `No flow has a page at "${path}", so this switch is never on.`;
-      report(keyInside(block, 'switches', name, 'runs', index), 'unknown-page', message, meant(path, paths));
+export const unknownSwitchPage = eachSuch(
+  'nodes',
+  ({ value }) => isUse(value),
+  ({ value }, report, meaning) => {
+    const { blocks, flows } = meaning;
+    const block = isUse(value) ? blocks.get(value.block) : undefined;
+    if (block === undefined || flows.some(({ document }) => document === null)) return;
+    const paths = pathsOfAllFlows(meaning);
+    for (const [name, given] of Object.entries(block.document?.switches ?? {})) {
+      for (const [index, path] of runsOf(given).entries()) {
+        if (paths.has(path)) continue;
+        const message = `No flow has a page at "${path}", so this switch is never on.`;
+        report(keyInside(block, 'switches', name, 'runs', index), 'unknown-page', message, meant(path, paths));
+      }
     }
-  }
-});
+  },
+);
 
 const runsOf = (given: Switch): readonly string[] => (typeof given === 'object' && 'runs' in given ? given.runs : []);
 

@@ -5,10 +5,11 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
 import { textKeyPattern } from '../rules/schemas/references.ts';
 import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
-import { type Check, canBeUnasked, each } from './check.ts';
+import { type Check, canBeUnasked, eachBeside } from './check.ts';
+import { keptLists } from './keptParts.ts';
 
 /** Static lists that documents name must exist. */
-export const unknownList = each('references', (reference, report, { lists }) => {
+export const unknownList = eachBeside('references', keptLists, (reference, report, lists) => {
   const { kind, value } = reference;
   if (kind !== 'list' || lists.has(value)) return;
   const message = `There is no list "${value}". There are: ${[...lists.keys()].join(', ') || 'none'}.`;

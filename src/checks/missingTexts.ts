@@ -1,4 +1,4 @@
-import { enabledContents } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import { type FlowMeaning, isField } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
@@ -22,10 +22,17 @@ export function missingTexts(meaning: Meaning): readonly MissingText[] {
   const contents = enabledContents(meaning);
   const counted = countedTexts(meaning);
   const own = `${meaning.settlementFolder}/content`;
+  const lackingOf = new Map<string, readonly EnabledContent[]>();
+  /** Many places show the same text. */
+  const withoutText = (key: string): readonly EnabledContent[] => {
+    const known = lackingOf.get(key) ?? contents.filter((content) => !hasText(content, key, counted));
+    lackingOf.set(key, known);
+    return known;
+  };
   const missing = [...shownTexts(meaning), ...meaning.meanings.flatMap(listLabels), ...serverMessages(meaning)].flatMap(
     (shown) => {
       const { key } = shown;
-      const without = contents.filter((content) => !hasText(content, key, counted));
+      const without = withoutText(key);
       if (without.length === 0) return [];
       const ofValue = placeOfValue(shown, meaning);
       const lacking = without.map(({ culture }) => ({

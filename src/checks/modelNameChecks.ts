@@ -4,7 +4,16 @@ import { ofForm } from '../meaning/models.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
-import { allIsBrought, type Check, canBeMissing, each, eachAlone, formTypesOf, isFormTypeOf } from './check.ts';
+import {
+  allIsBrought,
+  type Check,
+  canBeMissing,
+  each,
+  eachAlone,
+  eachSuch,
+  formTypesOf,
+  isFormTypeOf,
+} from './check.ts';
 import { writing } from './fixes.ts';
 
 /** Only aliases that the document binds. Those of a block that a use forgets are reported at the use. */
@@ -104,13 +113,17 @@ export const transactionType = each('bindings', (binding, report) => {
 });
 
 /** Fields must be in the server's model config, or a block brings them there. */
-export const unknownField = each('references', (reference, report, meaning) => {
-  const { field } = reference;
-  if (field === null || field.model.fields === null || field.config !== null) return;
-  if (!allIsBrought(meaning) && canBeOfBlock(field.key, meaning)) return;
-  const message = `"${field.key}" is not a field of ${field.model.name}.`;
-  report(reference, 'unknown-field', message, meant(field.key, field.model.fields.keys()));
-});
+export const unknownField = eachSuch(
+  'references',
+  ({ field }) => field !== null && field.config === null,
+  (reference, report, meaning) => {
+    const { field } = reference;
+    if (field === null || field.model.fields === null || field.config !== null) return;
+    if (!allIsBrought(meaning) && canBeOfBlock(field.key, meaning)) return;
+    const message = `"${field.key}" is not a field of ${field.model.name}.`;
+    report(reference, 'unknown-field', message, meant(field.key, field.model.fields.keys()));
+  },
+);
 
 /** An unreadable block may bring any field. */
 const canBeOfBlock = (key: string, { blocks }: Meaning): boolean =>

@@ -4,32 +4,38 @@ import type { Model } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { canBeMissing, each, eachAlone } from './check.ts';
+import { canBeMissing, eachAlone, eachSuch } from './check.ts';
 import { leavingOut } from './fixes.ts';
 
 /** Records nest one level deep, in the form of a claim transaction, and their model has a field that links them. */
-export const nestedRecords = each('nodes', (node, report, meaning) => {
-  const { value, records: outer } = node;
-  if (outer === null || !isRecordWidget(value.type)) return;
-  const refuse = (message: string) => report(inside(node, 'type'), 'nested-records', message);
-  const inner = recordsIn(node);
-  const form = formAround(node);
-  if (recordsAround(node).length > 1) {
-    refuse(`Records are inside records one level deep. Put this ${value.type} outside of the records of ${outer.key}.`);
-  } else if (outer.dtoMapping !== 'claimTransactions' || inner?.key === outer.key) {
-    refuse(
-      `Other records can only be in those of another model with the dtoMapping "claimTransactions". Put this ${value.type} outside of the records of ${outer.key}.`,
-    );
-  } else if (blockWidgetNamed(form)?.facts?.records?.editing === 'inPlace') {
-    refuse(
-      `The cells of a ${form} have no room for other records. Ask for ${outer.key} in a repeatingForm, and put this ${value.type} into its "content".`,
-    );
-  } else if (inner !== null && lacksLink(inner) && canBeMissing(meaning)) {
-    refuse(
-      `Each record of ${inner.key} is linked to the record of ${outer.key} that it is in. Give the model config of ${inner.name} a field "ClaimTransactionId" of the type "string", and its metadata "ParentField": "ClaimTransactionId".`,
-    );
-  }
-});
+export const nestedRecords = eachSuch(
+  'nodes',
+  ({ value, records }) => records !== null && isRecordWidget(value.type),
+  (node, report, meaning) => {
+    const { value, records: outer } = node;
+    if (outer === null || !isRecordWidget(value.type)) return;
+    const refuse = (message: string) => report(inside(node, 'type'), 'nested-records', message);
+    const inner = recordsIn(node);
+    const form = formAround(node);
+    if (recordsAround(node).length > 1) {
+      refuse(
+        `Records are inside records one level deep. Put this ${value.type} outside of the records of ${outer.key}.`,
+      );
+    } else if (outer.dtoMapping !== 'claimTransactions' || inner?.key === outer.key) {
+      refuse(
+        `Other records can only be in those of another model with the dtoMapping "claimTransactions". Put this ${value.type} outside of the records of ${outer.key}.`,
+      );
+    } else if (blockWidgetNamed(form)?.facts?.records?.editing === 'inPlace') {
+      refuse(
+        `The cells of a ${form} have no room for other records. Ask for ${outer.key} in a repeatingForm, and put this ${value.type} into its "content".`,
+      );
+    } else if (inner !== null && lacksLink(inner) && canBeMissing(meaning)) {
+      refuse(
+        `Each record of ${inner.key} is linked to the record of ${outer.key} that it is in. Give the model config of ${inner.name} a field "ClaimTransactionId" of the type "string", and its metadata "ParentField": "ClaimTransactionId".`,
+      );
+    }
+  },
+);
 
 /** The link comes by itself where the config of the outer records is readable. */
 const lacksLink = ({ fields, parentField }: Model): boolean =>

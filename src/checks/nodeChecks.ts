@@ -5,10 +5,10 @@ import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { isUnseen, type NodeMeaning } from '../meaning/flowMeaning.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { each, eachAlone } from './check.ts';
+import { eachAlone } from './check.ts';
 
 /** A row has one width per cell, and at most twelve twelfths in all. */
-export const rowColumns = each('writtenNodes', (node, report) => {
+export const rowColumns = eachAlone('writtenNodes', (node, report) => {
   const { type, columns, cells } = node.value;
   if (type !== 'row' || !Array.isArray(columns) || !Array.isArray(cells)) return;
   const sum = columns.reduce((total: number, width: unknown) => total + Number(width), 0);
@@ -19,7 +19,7 @@ export const rowColumns = each('writtenNodes', (node, report) => {
 });
 
 /** Fields, buttons and labelled values need a label or an icon; an icon alone needs a name for screen readers. */
-export const missingLabel = each('writtenNodes', (node, report) => {
+export const missingLabel = eachAlone('writtenNodes', (node, report) => {
   const { type, widget, label, legend, icon, ariaLabel } = node.value;
   const refuse = (message: string) => report(node, 'missing-label', message);
   if (type === 'field' && !isUnseen(widget) && label === undefined && legend === undefined) {
@@ -31,7 +31,7 @@ export const missingLabel = each('writtenNodes', (node, report) => {
 });
 
 /** The title is the page's h1: a screen-reader user would take a second one for another page. */
-export const secondTitle = each('writtenNodes', (node, report) => {
+export const secondTitle = eachAlone('writtenNodes', (node, report) => {
   const { type, level } = node.value;
   if (type !== 'header' || level !== 'h1') return;
   const message = 'The title of the page is its only heading of level 1. Write "h2" for a heading inside the page.';

@@ -11,13 +11,14 @@ import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { listNamed } from '../rules/option.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
-import { canBeUnasked, each, eachAlone, type Report } from './check.ts';
+import { canBeUnasked, each, eachAlone, eachBeside, type Report } from './check.ts';
 import { writing } from './fixes.ts';
+import { keptLists } from './keptParts.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
 
 /** Options must be values that the model config allows. */
-export const unknownOptionValue = each('fields', (node, report, { lists }) => {
+export const unknownOptionValue = eachBeside('fields', keptLists, (node, report, lists) => {
   const config = node.field?.config;
   if (config === undefined || config === null) return;
   refuseOtherType(node, config, report);
@@ -70,7 +71,7 @@ const isOfModel = (options: unknown, [index]: JsonPath): boolean => {
 };
 
 /** Default and reset values must be possible for the field. */
-export const wrongDefault = each('fields', (node, report, { lists }) => {
+export const wrongDefault = eachBeside('fields', keptLists, (node, report, lists) => {
   const config = node.field?.config ?? null;
   if (config === null) return;
   const { field, default: standard, dependencies } = node.value;
@@ -105,7 +106,7 @@ function misfit(
 }
 
 /** Each choice stores a value of its own. */
-export const duplicateOption = each('writtenNodes', (node, report) => {
+export const duplicateOption = eachAlone('writtenNodes', (node, report) => {
   const { options } = node.value;
   const seen = new Set<unknown>();
   for (const [number, option] of Array.isArray(options) ? options.entries() : []) {

@@ -2,11 +2,11 @@ import type { TextCheck } from './eachShown.ts';
 import { type Figure, figuresIn } from './figuresIn.ts';
 
 /** The last day to file that a text says is a deadline of the flow that shows it. */
-export const otherDeadline: TextCheck = ({ text, language, location, places }, report) => {
+export const otherDeadline: TextCheck = ({ text, language, location, use }, report) => {
   const said = /\d/.test(text) ? datesOfFiling(text, language.culture) : [];
   if (said.length === 0) return;
   const wordsOf = new Map(language.deadlines);
-  for (const { flow } of places) {
+  for (const { flow } of use.places) {
     const deadlines = flow.resolved.deadlines.flatMap((name) => {
       const words = wordsOf.get(name);
       return words === undefined ? [] : [{ name, words, date: figuresIn(words, language.culture)[0]?.value ?? '' }];

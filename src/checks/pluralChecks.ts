@@ -1,18 +1,19 @@
-import { enabledContents } from '../meaning/enabledContents.ts';
-import { formKeys, pluralForms } from '../rules/plurals.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
+import { onceEach } from '../rules/onceEach.ts';
+import { formKeys, pluralForms, wholeKey } from '../rules/plurals.ts';
 import type { Check } from './check.ts';
 import { countedTexts } from './countedTexts.ts';
 
 /** A text with forms by a count has all those of the language, and no others. */
 export const pluralTexts: Check = (meaning, report) => {
   const { keys } = countedTexts(meaning);
-  for (const { culture, texts, fileOf } of enabledContents(meaning)) {
+  for (const content of enabledContents(meaning)) {
+    const { culture, texts, fileOf } = content;
     const refuse = (key: string, message: string) =>
       report({ file: fileOf(key) ?? '', path: ['texts', key], atKey: true }, 'plural-form', message);
-    for (const key of keys) {
-      const written = formKeys(key).filter((form) => Object.hasOwn(texts, form));
+    for (const [key, written] of formsByText(content)) {
       const [first] = written;
-      if (first === undefined) continue;
+      if (first === undefined || !keys.has(key)) continue;
       const forms = pluralForms(key, culture);
       const lacking = forms.filter((form) => !written.includes(form));
       if (lacking.length > 0) {
@@ -27,5 +28,11 @@ export const pluralTexts: Check = (meaning, report) => {
     }
   }
 };
+
+/** The texts that may be forms of another, by the key of that, in the order of forms. */
+const formsByText = onceEach(({ texts }: EnabledContent): ReadonlyMap<string, readonly string[]> => {
+  const wholes = Object.keys(texts).flatMap((key) => wholeKey(key) ?? []);
+  return new Map(wholes.map((key) => [key, formKeys(key).filter((form) => Object.hasOwn(texts, form))]));
+});
 
 const quoted = (keys: readonly string[]): string => new Intl.ListFormat('en').format(keys.map((key) => `"${key}"`));

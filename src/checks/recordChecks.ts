@@ -11,7 +11,7 @@ import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
-import { each, eachAlone, type Report } from './check.ts';
+import { eachAlone, eachSuch, type Report } from './check.ts';
 
 /** Fields of a list model belong into a node for its records, and all others outside. */
 export const misplacedField = eachAlone('fields', (node, report) => {
@@ -139,21 +139,25 @@ export const unlistedModel = eachAlone('references', (reference, report) => {
 });
 
 /** A row of saved values shows at most 12 fields, or 11 beside a button. */
-export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
-  const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
-  if (shown === null) return;
-  const listed = node.value[shown];
-  const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);
-  const hasButtons =
-    hasRowButton(node.value['allowEdit'], false) ||
-    hasRowButton(node.value['allowDelete'], isRecordWidget(node.value.type));
-  const fault = displayFieldFault(count, hasButtons);
-  if (fault === null) return;
-  const remedy = Array.isArray(listed)
-    ? `Leave out ${count - limit(hasButtons)}.`
-    : `The pages ask for ${count}: choose with "${shown}" which of them are shown.`;
-  report(Array.isArray(listed) ? inside(node, shown) : node, 'too-many-display-fields', `${fault} ${remedy}`);
-});
+export const displayFieldLimit = eachSuch(
+  'nodes',
+  ({ value }) => blockWidgetNamed(value.type)?.facts?.records?.shown !== undefined,
+  (node, report, { nodes }) => {
+    const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
+    if (shown === null) return;
+    const listed = node.value[shown];
+    const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);
+    const hasButtons =
+      hasRowButton(node.value['allowEdit'], false) ||
+      hasRowButton(node.value['allowDelete'], isRecordWidget(node.value.type));
+    const fault = displayFieldFault(count, hasButtons);
+    if (fault === null) return;
+    const remedy = Array.isArray(listed)
+      ? `Leave out ${count - limit(hasButtons)}.`
+      : `The pages ask for ${count}: choose with "${shown}" which of them are shown.`;
+    report(Array.isArray(listed) ? inside(node, shown) : node, 'too-many-display-fields', `${fault} ${remedy}`);
+  },
+);
 
 /** Without a list of fields a row shows those that the flow's pages ask for, except hidden ones. */
 function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeaning): number {
@@ -166,7 +170,7 @@ function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeanin
 }
 
 /** The minimum of records is a whole number, and not above the maximum. */
-export const impossibleMinimum = each('writtenNodes', (node, report) => {
+export const impossibleMinimum = eachAlone('writtenNodes', (node, report) => {
   const { minItems, maxItems } = node.value;
   const count = typeof minItems === 'object' && minItems !== null && 'count' in minItems ? minItems.count : undefined;
   const written = typeof count === 'number' || typeof count === 'string' ? parseDecimal(String(count)) : null;

@@ -15,7 +15,7 @@ import { type Check, each, eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 
 /** Every rule of a document can be met. */
-export const contradictoryRule = each('documents', ({ file, index }, report) => {
+export const contradictoryRule = eachAlone('documents', ({ file, index }, report) => {
   for (const { value, path } of index.rules) {
     const problem = ruleProblem(value);
     if (problem !== null) report({ file, path }, 'contradictory-rule', problem);

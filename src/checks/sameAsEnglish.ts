@@ -2,8 +2,8 @@ import type { TextCheck } from './eachShown.ts';
 import { plainWords } from './figuresIn.ts';
 
 /** A text is translated, unless it is a name, a number or a single word. */
-export const sameAsEnglish: TextCheck = ({ text, english, language, location, isUntouched }, report) => {
-  if (language.culture.startsWith('en') || text !== english || isUntouched || !isSentence(text)) return;
+export const sameAsEnglish: TextCheck = ({ text, english, language, location, use }, report) => {
+  if (language.culture.startsWith('en') || text !== english || use.isUntouched || !isSentence(text)) return;
   const message = `"${text}" is the English text. Translate it.`;
   report(location, 'same-as-english', message);
 };

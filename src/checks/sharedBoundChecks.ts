@@ -6,7 +6,7 @@ import { type Figure, figuresIn, isSameFigure } from './figuresIn.ts';
 import { type LimitInText, limitsIn } from './limitsIn.ts';
 
 /** A text beside several fields says no bound that only one of them has. */
-export const boundOfAnother: TextCheck = ({ text, language: { culture }, location, places }, report) => {
+export const boundOfAnother: TextCheck = ({ text, language: { culture }, location, use: { places } }, report) => {
   if (places.length < 2 || !ends.some((end) => new Set(places.map(({ bounds }) => bounds?.[end])).size > 1)) return;
   const limits = limitsIn(text, culture);
   const figures = figuresIn(text, culture);

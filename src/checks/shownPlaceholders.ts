@@ -16,63 +16,83 @@ export interface Fillable {
   readonly filled: ReadonlySet<string>;
   /** Whether only pages of a flow show it, so that there are answers to fill in. */
   readonly byPages: boolean;
-  /** Whether all that shows it is of flows that the settlement does not run: bounds have no meaning there. */
-  readonly isIdle: boolean;
 }
+
+/** What shows a text, alone. */
+type ShownAlone = readonly [key: string, fillable: Fillable];
 
 /** By text key; without texts that neither the product nor a document shows. */
 export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string, Fillable> => {
   const fillable = new Map<string, Fillable>();
-  const running = new Set([...besideTexts(meaning.meanings).keys()].flatMap((key) => [key, ...readingTexts(key)]));
-  const show = ([key, names]: Shown, byPages: boolean): void => {
-    for (const one of shownKeys(key, names)) showKey([one, names], byPages);
+  const show = (shown: readonly ShownAlone[]): void => {
+    for (const [key, alone] of shown) {
+      const elsewhere = fillable.get(key);
+      fillable.set(key, elsewhere === undefined ? alone : both(elsewhere, alone));
+    }
   };
-  const showKey = ([key, names]: Shown, byPages: boolean): void => {
-    const elsewhere = fillable.get(key);
-    const filled = new Set(names.filter((name) => elsewhere?.filled.has(name) ?? true));
-    const isOfPages = byPages && (elsewhere?.byPages ?? true);
-    fillable.set(key, { filled, byPages: isOfPages, isIdle: isOfPages && !running.has(key) });
-  };
-  for (const shown of shownByProduct) show(shown, false);
-  for (const shown of [...meaning.documents.flatMap(shownByDocument), ...serverMessages(meaning)]) show(shown, true);
-  for (const [replaced, key] of replacedTexts(meaning)) {
+  show(shownByProduct);
+  for (const document of meaning.documents) show(shownByDocument(document));
+  show(serverMessages(meaning).flatMap((shown) => shownAlone(shown, true)));
+  for (const [replaced, key] of meaning.documents.flatMap(replacedTexts)) {
     const replacedText = fillable.get(replaced);
     // The placeholders of an unreadable block are unknown.
-    if (replacedText !== undefined) show([key, [...replacedText.filled]], replacedText.byPages);
-    else if (canBeUnasked(meaning)) show([key, []], true);
+    if (replacedText !== undefined) show(shownAlone([key, [...replacedText.filled]], replacedText.byPages));
+    else if (canBeUnasked(meaning)) show(shownAlone([key, []], true));
   }
   return fillable;
 });
+
+function shownAlone([key, names]: Shown, byPages: boolean): readonly ShownAlone[] {
+  const alone = { filled: new Set(names), byPages };
+  return shownKeys(key, names).map((one) => [one, alone]);
+}
+
+/** The one that there is already where it says all. */
+function both(one: Fillable, other: Fillable): Fillable {
+  const byPages = one.byPages && other.byPages;
+  const filled = [...one.filled].filter((name) => other.filled.has(name));
+  return byPages === one.byPages && filled.length === one.filled.size ? one : { filled: new Set(filled), byPages };
+}
+
+/** Whether all that shows it is of flows that the settlement does not run: bounds have no meaning there. */
+export const isIdle = (key: string, meaning: Meaning): boolean =>
+  shownPlaceholders(meaning).get(key)?.byPages === true && !shownByFlows(meaning.meanings).has(key);
+
+const shownByFlows = onceEach(
+  (meanings: Meaning['meanings']): ReadonlySet<string> =>
+    new Set([...besideTexts(meanings).keys()].flatMap((key) => [key, ...readingTexts(key)])),
+);
 
 const ruleMessages: readonly Shown[] = Object.values(rules).flatMap((rule) =>
   [rule.messageKey, ...rule.otherMessageKeys].map((key): Shown => [key, rule.placeholders]),
 );
 
-const shownByProduct: readonly Shown[] = [
+const shownByProduct: readonly ShownAlone[] = [
   ...Object.entries(productTexts),
   ...Object.values(widgets).flatMap(({ texts }) => Object.entries(texts)),
   ...ruleMessages,
   ...Object.values(schemaMessageKeys).map((key): Shown => [key, new Map(ruleMessages).get(key) ?? []]),
-];
+].flatMap((shown) => shownAlone(shown, false));
 
 /** Without the texts that replace those of a block. */
-const shownByDocument = onceEach(({ index }: IndexedDocument): readonly Shown[] => {
+const shownByDocument = onceEach(({ index }: IndexedDocument): readonly ShownAlone[] => {
   const replacing = new Set(
     index.nodes.flatMap(({ value: node, path }) =>
       isUse(node) ? Object.keys(node.texts ?? {}).map((key) => JSON.stringify([...path, 'texts', key])) : [],
     ),
   );
-  return index.references.flatMap(({ kind, value, path, placeholders }): readonly Shown[] =>
+  const shown = index.references.flatMap(({ kind, value, path, placeholders }): readonly Shown[] =>
     kind === 'text' && !replacing.has(JSON.stringify(path))
       ? [[value, placeholders], ...readingTexts(value).map((key): Shown => [key, []])]
       : [],
   );
+  return shown.flatMap((one) => shownAlone(one, true));
 });
 
 /** A page's own text has the placeholders of the block's text that it replaces. */
-function replacedTexts({ writtenNodes }: Meaning): readonly (readonly [string, string])[] {
-  return writtenNodes.flatMap(({ value }) => (isUse(value) ? Object.entries(value.texts ?? {}) : []));
-}
+const replacedTexts = onceEach(({ index }: IndexedDocument): readonly (readonly [string, string])[] =>
+  index.nodes.flatMap(({ value }) => (isUse(value) ? Object.entries(value.texts ?? {}) : [])),
+);
 
 function serverMessages({ validations }: Meaning): readonly Shown[] {
   return validations.flatMap(({ validation: { messageKey }, rule }): readonly Shown[] =>

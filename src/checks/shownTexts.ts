@@ -3,22 +3,25 @@ import { type BesideText, besideTexts } from '../meaning/constants/limitConstant
 import { quotedTexts } from '../meaning/constants/settingConstants.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import type { SourceLocation } from '../meaning/sourceLocation.ts';
+import { writtenTextKeys } from '../meaning/textKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { type Fillable, shownPlaceholders } from './shownPlaceholders.ts';
+import { textsOf, type WrittenText } from './textsOf.ts';
 
 /** A text that people read in one language, with all that it can be held against. */
-export interface ShownText extends Pick<Fillable, 'filled' | 'byPages'> {
-  readonly key: string;
-  readonly text: string;
-  readonly location: SourceLocation;
+export interface ShownText extends WrittenText {
   /** Undefined where there is none, and of English itself. */
   readonly english: string | undefined;
-  /** Whether its author is still to write it. */
-  readonly isUntouched: boolean;
+  readonly use: TextUse;
+  readonly language: TextLanguage;
+}
+
+/** How a text is used in every language. */
+export interface TextUse extends Fillable {
   /** What it is beside, once for each place that shows it. */
   readonly places: readonly BesideText[];
-  readonly language: TextLanguage;
+  /** Whether its author is still to write it. */
+  readonly isUntouched: boolean;
 }
 
 /** What all texts of a language are held against. */
@@ -34,9 +37,9 @@ export interface TextLanguage {
 }
 
 interface ShownTexts {
-  readonly all: readonly ShownText[];
+  readonly uses: ReadonlyMap<string, TextUse>;
   readonly languages: ReadonlyMap<string, TextLanguage>;
-  /** By language. */
+  /** By language and key. */
   readonly byKey: ReadonlyMap<string, ReadonlyMap<string, ShownText>>;
 }
 
@@ -44,7 +47,9 @@ interface ShownTexts {
  * In each enabled language; texts that nothing shows may be of flows that do not run. What an edit leaves as it was is the
  * same object.
  */
-export const shownTexts = (meaning: Meaning): readonly ShownText[] => shownOnce(meaning).all;
+export function* shownTexts(meaning: Meaning): Iterable<ShownText> {
+  for (const texts of shownOnce(meaning).byKey.values()) yield* texts.values();
+}
 
 const shownOnce = onceEach((meaning: Meaning): ShownTexts => {
   const made = textsAfter(lastShown.get(meaning.settlementFolder)?.deref(), meaning);
@@ -57,45 +62,55 @@ const lastShown = new Map<string, WeakRef<ShownTexts>>();
 
 function textsAfter(before: ShownTexts | undefined, meaning: Meaning): ShownTexts {
   const contents = enabledContents(meaning);
-  const shown = shownPlaceholders(meaning);
-  const beside = besideTexts(meaning.meanings);
   const english = contents.find(({ culture }) => culture === 'en');
-  const untouched = new Set([...meaning.contents.values()].flat().flatMap(({ document }) => document?.untouched ?? []));
-  const languages = new Map(
-    contents.map((content) => {
-      const language = languageOf(content, meaning);
-      const known = before?.languages.get(content.culture);
-      return [content.culture, known !== undefined && isSameLanguage(known, language) ? known : language];
-    }),
-  );
-  const byKey = new Map(
-    contents.map((content) => {
-      const { culture, texts, fileOf } = content;
-      const language = languages.get(culture) ?? languageOf(content, meaning);
-      const last = before?.byKey.get(culture);
-      const made = new Map<string, ShownText>();
-      for (const [key, text] of Object.entries(texts)) {
-        const fillable = shown.get(key);
-        if (fillable === undefined) continue;
-        const one: ShownText = {
-          key,
-          text,
-          location: { file: fileOf(key) ?? '', path: ['texts', key] },
-          english: content === english ? undefined : english?.texts[key],
-          isUntouched: untouched.has(key),
-          places: beside.get(key) ?? [],
-          filled: fillable.filled,
-          byPages: fillable.byPages,
-          language,
-        };
-        const known = last?.get(key);
-        made.set(key, known !== undefined && isSameText(known, one) ? known : one);
-      }
-      return [culture, made] as const;
-    }),
-  );
-  return { all: [...byKey.values()].flatMap((texts) => [...texts.values()]), languages, byKey };
+  const uses = usesAfter(before?.uses, meaning);
+  const languages = new Map<string, TextLanguage>();
+  const byKey = new Map<string, ReadonlyMap<string, ShownText>>();
+  for (const content of contents) {
+    const { culture } = content;
+    const language = again(before?.languages.get(culture), languageOf(content, meaning), isSameLanguage);
+    const last = before?.byKey.get(culture);
+    const shown = new Map<string, ShownText>();
+    for (const { key, text, location } of textsOf(content)) {
+      const use = uses.get(key);
+      if (use === undefined) continue;
+      const base = content === english ? undefined : english?.texts[key];
+      const known = last?.get(key);
+      const isSame =
+        known !== undefined &&
+        known.use === use &&
+        known.language === language &&
+        known.text === text &&
+        known.english === base &&
+        known.location.file === location.file;
+      shown.set(key, isSame ? known : { key, text, location, english: base, use, language });
+    }
+    languages.set(culture, language);
+    byKey.set(culture, shown);
+  }
+  return { uses, languages, byKey };
 }
+
+function usesAfter(before: ReadonlyMap<string, TextUse> | undefined, meaning: Meaning): ReadonlyMap<string, TextUse> {
+  const beside = besideTexts(meaning.meanings);
+  const untouched = new Set([...meaning.contents.values()].flat().flatMap(({ document }) => document?.untouched ?? []));
+  const uses = new Map<string, TextUse>();
+  const shown = shownPlaceholders(meaning);
+  // Many texts are shown as soon as they are there.
+  for (const key of writtenTextKeys(meaning.contents)) {
+    const fillable = shown.get(key);
+    if (fillable === undefined) continue;
+    const { filled, byPages } = fillable;
+    const use = { filled, byPages, places: beside.get(key) ?? nowhere, isUntouched: untouched.has(key) };
+    uses.set(key, again(before?.get(key), use, isSameUse));
+  }
+  return uses;
+}
+
+const nowhere: readonly BesideText[] = [];
+
+const again = <T>(before: T | undefined, one: T, isSame: (one: T, other: T) => boolean): T =>
+  before !== undefined && isSame(before, one) ? before : one;
 
 function languageOf(content: EnabledContent, meaning: Meaning): TextLanguage {
   const { texts, culture } = content;
@@ -115,14 +130,10 @@ function languageOf(content: EnabledContent, meaning: Meaning): TextLanguage {
 const isSameLanguage = (one: TextLanguage, other: TextLanguage): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const isSameText = (one: ShownText, other: ShownText): boolean =>
-  one.text === other.text &&
-  one.english === other.english &&
-  one.language === other.language &&
-  one.location.file === other.location.file &&
-  one.isUntouched === other.isUntouched &&
+const isSameUse = (one: TextUse, other: TextUse): boolean =>
   one.byPages === other.byPages &&
+  one.isUntouched === other.isUntouched &&
   one.places.length === other.places.length &&
   one.places.every((place, index) => place === other.places[index]) &&
-  one.filled.size === other.filled.size &&
-  [...one.filled].every((name) => other.filled.has(name));
+  (one.filled === other.filled ||
+    (one.filled.size === other.filled.size && [...one.filled].every((name) => other.filled.has(name))));

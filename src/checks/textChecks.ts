@@ -10,14 +10,16 @@ import { isConstant, isOwnLimit } from '../rules/constants.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
-import { isCount } from '../rules/plurals.ts';
+import { formKeys, isCount } from '../rules/plurals.ts';
 import { begunText } from './begunText.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
 import { countedTexts, hasText, wholeText } from './countedTexts.ts';
+import { keptContents } from './keptParts.ts';
 import { lackOfLimit } from './lackOfLimit.ts';
 import { missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
-import { shownPlaceholders } from './shownPlaceholders.ts';
+import { isIdle, shownPlaceholders } from './shownPlaceholders.ts';
+import { textsWithBraces } from './textsOf.ts';
 import { untouchedTexts } from './untouchedTexts.ts';
 
 /** English is enabled, and each enabled language has its own file of texts. */
@@ -61,7 +63,7 @@ export const cultures: Check = (project, report) => {
 
 /** Every text that a running document shows exists in every enabled language. */
 export const missingText: Check = (meaning, report) => {
-  const contents = enabledContents(meaning);
+  const contents = keptContents(meaning);
   for (const missing of missingTexts(meaning)) {
     const { key, lacking, isOfValue } = missing;
     const files = lacking.map(({ file }) => file).join(' and ');
@@ -147,21 +149,20 @@ export const missingProductText: Check = (project, report) => {
 /** A text has only placeholders that are filled in wherever it is shown, and those of the English text. */
 export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
-  const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
+  const base = contents.filter(({ culture }) => culture === 'en');
+  const english = base[0]?.texts ?? {};
   const counted = countedTexts(project);
   const shown = shownPlaceholders(project);
   const isAllKnown = !canBeShownElsewhere(project);
   for (const content of contents) {
-    const { fileOf, texts } = content;
-    for (const [key, text] of Object.entries(texts)) {
-      const inEnglish = wholeText(english, key, counted) ?? text;
-      // Most texts have no brace in any language.
-      if (!/[{}]/.test(text) && !inEnglish.includes('{{')) continue;
-      const location = { file: fileOf(key) ?? '', path: ['texts', key] };
+    for (const key of keysWithPlaceholders([content, ...base], counted)) {
+      const text = content.texts[key];
+      if (text === undefined) continue;
+      const location = { file: content.fileOf(key) ?? '', path: ['texts', key] };
       const refuse = (message: string) => report(location, 'placeholder-mismatch', message);
       const own = placeholdersOf(text);
       // An unreadable document may show the text.
-      const { filled, byPages = !isAllKnown, isIdle = false } = shown.get(key) ?? {};
+      const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};
       const unfilled =
         filled === undefined
           ? []
@@ -169,8 +170,8 @@ export const placeholderMismatch: Check = (project, report) => {
               (name) =>
                 !isAnswer(name) &&
                 !filled.has(name) &&
-                !(isOwnLimit(name) && (isIdle || !isAllKnown)) &&
-                constantIn(name, key, content, project) === null,
+                constantIn(name, key, content, project) === null &&
+                !(isOwnLimit(name) && (!isAllKnown || isIdle(key, project))),
             );
       const answers = own.filter((name) => isAnswer(name) && !isConstant(name));
       if (/[{}]/.test(fillPlaceholders(text, () => ''))) {
@@ -185,7 +186,7 @@ export const placeholderMismatch: Check = (project, report) => {
             `Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`,
         );
       } else {
-        const wanted = placeholdersOf(inEnglish);
+        const wanted = placeholdersOf(wholeText(english, key, counted) ?? text);
         // "One document" needs no number.
         const names = (all: readonly string[]) => all.filter((name) => !counted.byForm.has(key) || !isCount(name));
         if (names(own).join() !== names(wanted).join())
@@ -194,6 +195,20 @@ export const placeholderMismatch: Check = (project, report) => {
     }
   }
 };
+
+/** Of the texts that have any in one of these languages, in whichever form by a count. */
+function keysWithPlaceholders(
+  contents: readonly EnabledContent[],
+  { keys, byForm }: ReturnType<typeof countedTexts>,
+): ReadonlySet<string> {
+  const having = contents.flatMap((content) => [...textsWithBraces(content).keys()]);
+  return new Set(
+    having.flatMap((key) => {
+      const whole = byForm.get(key) ?? key;
+      return keys.has(whole) ? [whole, ...formKeys(whole)] : [key];
+    }),
+  );
+}
 
 const quotedAddress = /(?:tel:\{\{\s*settings\.phone\s*\}\}|mailto:\{\{\s*settings\.email\s*\}\})(?=")/g;
 

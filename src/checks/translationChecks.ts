@@ -1,15 +1,16 @@
 import { enabledContents } from '../meaning/enabledContents.ts';
 import { textKey } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { type Check, each } from './check.ts';
+import { type Check, eachBeside } from './check.ts';
+import { keptContents } from './keptParts.ts';
 
 /** "Yes" is not said where no is stored. */
-export const reversedAnswer = each('fields', (node, report, meaning) => {
+export const reversedAnswer = eachBeside('fields', keptContents, (node, report, contents) => {
   const options: readonly unknown[] = Array.isArray(node.value['options']) ? node.value['options'] : [];
   for (const [index, option] of options.entries()) {
     if (typeof option !== 'object' || option === null || !('value' in option) || !('label' in option)) continue;
     const stored = answerOf(String(option.value));
-    for (const { texts, fileOf } of stored === null ? [] : enabledContents(meaning)) {
+    for (const { texts, fileOf } of stored === null ? [] : contents) {
       const key = textKey(String(option.label), node.scope);
       const text = texts[key] ?? '';
       if (answerOf(/^\p{L}+/u.exec(text)?.[0] ?? '') !== opposite(stored)) continue;

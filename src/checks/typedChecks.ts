@@ -1,4 +1,4 @@
-import { type Bounds, boundText } from '../meaning/constants/bounds.ts';
+import { type Bounds, boundWords } from '../meaning/constants/bounds.ts';
 import { boundsByName } from '../meaning/constants/limitConstants.ts';
 import { quotedTexts } from '../meaning/constants/settingConstants.ts';
 import type { FlowMeaning } from '../meaning/flowMeaning.ts';
@@ -47,9 +47,10 @@ const deadlinesByWords = onceEach(({ deadlines }: TextLanguage): ReadonlyMap<str
 });
 
 /** A bound is not typed into a text that can name it. */
-export const typedBound: TextCheck = ({ text, language: { culture }, location, places, filled, byPages }, report) => {
+export const typedBound: TextCheck = ({ text, language: { culture }, location, use }, report) => {
   if (!/\d/.test(text)) return;
   const warn = (message: string, more = {}) => report(location, 'typed-by-hand', message, more);
+  const { places, filled, byPages } = use;
   const typedWords = wordsTypedIn({ text, culture, amounts: amountsIn(text) });
   const own = places.flatMap(({ bounds }) => bounds ?? []);
   const typed = ends.flatMap((end) => {
@@ -140,19 +141,8 @@ const wordsTypedIn =
     }
     if (bounds.format !== 'date' && (!isBeside || bound.length < 2)) return null;
     const words = boundWords(bounds, end, culture);
-    return hasWords(text, words) ? words : null;
+    return words !== null && hasWords(text, words) ? words : null;
   };
-
-/** Each text with digits is held against the bounds of its flow, and a date takes long to write. */
-function boundWords(bounds: Bounds, end: End, culture: string): string {
-  const known = wordsKnown(bounds);
-  const place = `${end} ${culture}`;
-  const words = known.get(place) ?? boundText(bounds[end] ?? '', bounds.format, culture);
-  known.set(place, words);
-  return words;
-}
-
-const wordsKnown = onceEach((_: Bounds) => new Map<string, string>());
 
 /** Not as a part of a longer word or number. */
 function hasWords(text: string, words: string): boolean {

@@ -12,11 +12,12 @@ const mostCompared = 50;
 
 /** Every text of the settlement is shown; those of the project are for all settlements. */
 export const unusedText: Check = (meaning, report) => {
-  const known = knownKeys(meaning);
+  const shown = shownPlaceholders(meaning);
+  const labels = labelsOfLists(meaning);
   for (const content of [...meaning.contents.values()].flat()) {
     if (!content.file.startsWith(`${meaning.settlementFolder}/`)) continue;
     const texts = content.document?.texts ?? {};
-    const unused = Object.keys(texts).filter((key) => !known.has(key));
+    const unused = Object.keys(texts).filter((key) => !shown.has(key) && !labels.has(key));
     const lacking = unused.length === 0 ? [] : [...couldBe(meaning)].filter((one) => !Object.hasOwn(texts, one));
     for (const [index, key] of unused.entries()) {
       const message = `Nothing shows "${key}". Take it out, or name it where it was meant to be read.`;
@@ -26,12 +27,12 @@ export const unusedText: Check = (meaning, report) => {
   }
 };
 
-const knownKeys = onceEach((meaning: Meaning): ReadonlySet<string> => {
-  const labels = [...meaning.lists.values()].flatMap(({ document }) =>
-    document === null ? [] : listOptions(document).flatMap(({ label }) => label ?? []),
+const labelsOfLists = ({ lists }: Meaning): ReadonlySet<string> =>
+  new Set(
+    [...lists.values()].flatMap(({ document }) =>
+      document === null ? [] : listOptions(document).flatMap(({ label }) => label ?? []),
+    ),
   );
-  return new Set([...shownPlaceholders(meaning).keys(), ...labels]);
-});
 
 /** Further texts of a question that are shown as soon as they are there. */
 const optionalEnds = ['Hint', 'Placeholder', 'Required', 'Invalid', 'TooLong', 'OutOfRange'];

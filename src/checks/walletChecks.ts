@@ -4,7 +4,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { nodesByFlow } from './byFlow.ts';
-import { each } from './check.ts';
+import { each, eachSuch } from './check.ts';
 
 /** A flow names what elects the wallet if and only if one of its pages has the wallet's login. */
 export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
@@ -22,12 +22,16 @@ export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
 });
 
 /** What elects the wallet is another field than the address of its account. */
-export const walletAddress = each('references', (reference, report, { meanings }) => {
-  const { path, value } = reference;
-  if (path[2] !== 'wallet' || path[3] !== 'address' || !isRead(reference, meanings)) return;
-  const message = `${value} is what elects the wallet, so it holds no email address. Name the field that asks for one.`;
-  report(reference, 'wallet-address', message);
-});
+export const walletAddress = eachSuch(
+  'references',
+  ({ path }) => path[2] === 'wallet' && path[3] === 'address',
+  (reference, report, { meanings }) => {
+    const { value } = reference;
+    if (!isRead(reference, meanings)) return;
+    const message = `${value} is what elects the wallet, so it holds no email address. Name the field that asks for one.`;
+    report(reference, 'wallet-address', message);
+  },
+);
 
 function isRead({ scope, field }: ReferenceMeaning, meanings: Meaning['meanings']): boolean {
   const own = meanings.find(({ resolved }) => resolved.formType === scope.flow.formType);

@@ -6,13 +6,14 @@ import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isForFormType } from '../meaning/models.ts';
-import { fieldRules } from '../meaning/rules.ts';
+import { fieldRules, type ValidationMeaning } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each, eachAlone } from './check.ts';
@@ -130,15 +131,19 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
   const bound = models.filter(({ dtoMapping, fields }) => recordMappings.has(dtoMapping) && fields !== null);
   const lists = [...new Set(bound.map(({ key }) => key))];
   for (const validation of validations) {
-    const { rule, document } = validation;
-    if (rule === null || !isForFormType(document, formType)) continue;
-    for (const list of ruleReads(rule).models) {
+    const read = listsRead(validation);
+    if (read.length === 0 || !isForFormType(validation.document, formType)) continue;
+    for (const list of read) {
       if (lists.includes(list)) continue;
       const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
       report(inside(validation, 'parameters'), 'unlisted-model', message, meant(list, lists));
     }
   }
 });
+
+const listsRead = onceEach(({ rule }: ValidationMeaning): readonly string[] =>
+  rule === null ? [] : ruleReads(rule).models,
+);
 
 const blocks: readonly BlockWidget[] = Object.values(blockWidgets);
 
@@ -155,7 +160,8 @@ export const missingBlock: Check = ({ settings, nodes }, report) => {
 /** A running flow should bind each of its model configs. Single server data fill fields in without a binding. */
 export const unusedModelConfig: Check = (meaning, report) => {
   const bound = new Set(meaning.bindings.flatMap(({ configs }) => configs.map(typeIn)));
-  const running = meaning.configs.filter(({ metadata }) => runsIn(meaning, metadata.FormType));
+  const forms = new Set(meaning.writtenFlows.map(({ flow }) => flow.formType.toLowerCase()));
+  const running = meaning.configs.filter(({ metadata }) => forms.has(metadata.FormType.toLowerCase()));
   for (const [type, configs] of Map.groupBy(running, typeIn)) {
     const [first] = configs;
     if (first === undefined || bound.has(type) || configs.some(({ metadata }) => isKnownOnce(metadata))) continue;
@@ -169,9 +175,6 @@ export const unusedModelConfig: Check = (meaning, report) => {
 
 /** A file may describe the models of several transaction types. */
 const typeIn = ({ file, metadata }: Meaning['configs'][number]): string => `${file}(${metadata.TransactionType ?? ''})`;
-
-const runsIn = (meaning: Meaning, FormType: string): boolean =>
-  meaning.writtenFlows.some(({ flow }) => hasMetadata({ FormType }, { formType: flow.formType }));
 
 const isKnownOnce = ({
   DtoMapping,

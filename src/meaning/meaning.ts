@@ -154,7 +154,8 @@ const pageRules = onceEach((flow: FlowMeaning) =>
     .filter(({ isOfPage }) => isOfPage),
 );
 
-const nodesIn = onceEach((within: IndexedDocument): readonly WrittenNodeMeaning[] =>
+/** As the document has them. */
+export const nodesIn = onceEach((within: IndexedDocument): readonly WrittenNodeMeaning[] =>
   within.index.nodes.map(({ value, path }) => ({ file: within.file, path, value, within })),
 );
 

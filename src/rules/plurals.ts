@@ -22,6 +22,12 @@ export function pluralKey(
 /** Every form that a text may have in some language. */
 export const formKeys = (key: string): readonly string[] => categories.map((form) => formKey(key, form));
 
+/** The key of the text that this may be a form of, or null. */
+export function wholeKey(key: string): string | null {
+  const end = key.lastIndexOf('_');
+  return categories.some((form) => form === key.slice(end + 1)) && end > 0 ? key.slice(0, end) : null;
+}
+
 /** A text that is shown with these placeholders filled in, and the forms that it may have. */
 export const shownKeys = (key: string, placeholders: readonly string[]): readonly string[] =>
   placeholders.some(isCount) ? [key, ...formKeys(key)] : [key];

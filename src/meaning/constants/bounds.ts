@@ -96,10 +96,25 @@ function ofList({ value }: NodeMeaning): Bounds | null {
 }
 
 /** Null where there is no such bound, or `limit` could be either of two. */
-export function boundNamed({ min, max, format }: Bounds, name: OwnLimit, culture: string): string | null {
-  const bound = name === 'min' ? min : name === 'max' ? max : min === null || max === null ? (min ?? max) : null;
-  return bound === null ? null : boundText(bound, format, culture);
+export function boundNamed(bounds: Bounds, name: OwnLimit, culture: string): string | null {
+  const { min, max } = bounds;
+  if (name !== 'limit') return boundWords(bounds, name, culture);
+  return min !== null && max !== null ? null : boundWords(bounds, min === null ? 'max' : 'min', culture);
 }
+
+/** Null where there is none. */
+export function boundWords(bounds: Bounds, end: 'min' | 'max', culture: string): string | null {
+  const bound = bounds[end];
+  if (bound === null) return null;
+  const known = wordsKnown(bounds);
+  const place = `${end} ${culture}`;
+  const words = known.get(place) ?? boundText(bound, bounds.format, culture);
+  known.set(place, words);
+  return words;
+}
+
+/** Every text with digits is held against the bounds of its flow, and a date takes long to write. */
+const wordsKnown = onceEach((_: Bounds) => new Map<string, string>());
 
 /** Numbers below ten thousand have no separator: they may be years. */
 export function boundText(bound: string, format: FormatName | null, culture: string): string {

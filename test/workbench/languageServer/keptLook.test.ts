@@ -48,6 +48,12 @@ const edits: readonly Edit[] = [
   ],
   ['a text is gone', 'content/en.json', /"LocKey_Address_[A-Za-z0-9]+": "[^"]*",/, ''],
   ['English says another year', 'settlement/content/en.json', 'between 2011 and 2021', 'between 2011 and 2020'],
+  [
+    'two fields of a page read the same',
+    'settlement/content/en.json',
+    '"LocKey_ClaimDetails_GroupSize": "Number of insured members"',
+    '"LocKey_ClaimDetails_GroupSize": "Name of the group"',
+  ],
   ['a language is served no more', 'settlement/settings.json', '["en", "es"]', '["en"]'],
   ['a page shows the text of another', 'page-schemas/standard/premiums.json', '"Option_Intro"', '"LocKey_Banner_Copy"'],
   ['a deadline has another name', 'settlement/deadlines.json', '"claimFilingDeadline"', '"other"'],
