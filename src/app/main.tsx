@@ -70,9 +70,11 @@ function showStartFailed(document: Document): void {
   window.preHydration?.end();
   const failed = document.getElementById('start-failed');
   const root = document.getElementById('root');
-  if (!(failed instanceof HTMLTemplateElement) || root === null) return;
-  const note = failed.content.querySelector('section');
+  if (failed === null || root === null) return;
+  // No template: text browsers show what is in one.
+  const { body } = new DOMParser().parseFromString(failed.textContent, 'text/html');
+  const note = body.querySelector('section');
   // What the claimant has typed stays readable.
-  if (note !== null && root.querySelector('form') !== null) document.body.prepend(note.cloneNode(true));
-  else root.replaceChildren(failed.content.cloneNode(true));
+  if (note !== null && root.querySelector('form') !== null) document.body.prepend(note);
+  else root.replaceChildren(...body.childNodes);
 }

@@ -65,6 +65,12 @@ test('what is missing is said as with scripts: at the top, at its field, and wha
   expect(browser.address).toBe(details);
 });
 
+test('a page has no template, whose words text browsers would show', async ({ baseURL }) => {
+  const browser = new PlainBrowser(baseURL ?? '');
+  await browser.open('/standard');
+  expect(elementsIn(browser.page).map(({ tagName }) => tagName)).not.toContain('template');
+});
+
 test('a form sent again, one from before, and parts that no page has change nothing else', async ({
   notice,
   baseURL,

@@ -66,13 +66,14 @@ import type { PreHydration } from './hydrate.ts';
         if (button !== null) button.click();
         return;
       }
-      const template = document.getElementById('start-failed');
-      const note = template instanceof HTMLTemplateElement ? template.content.querySelector('section') : null;
+      const words = document.getElementById('start-failed');
+      if (words === null) return;
+      const note = new DOMParser().parseFromString(words.textContent || '', 'text/html').querySelector('section');
       if (note === null || document.querySelector('body > [data-part="notice"]') !== null) return;
-      document.body.insertBefore(note.cloneNode(true), document.body.firstChild);
+      document.body.insertBefore(note, document.body.firstChild);
     });
   }
-  /** The whole page: its templates are at the end, and its code may come long after. */
+  /** The whole page: what it says of a failure is at the end, and its code may come long after. */
   function whenRead(act: () => void): void {
     if (document.readyState === 'loading') document.addEventListener('readystatechange', read);
     else act();

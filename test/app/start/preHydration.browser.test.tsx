@@ -6,7 +6,7 @@ const page = `<form id="claim-form"><input name="city" value="Reno">
   <div><input type="file" data-plain-file hidden><div><button type="button" id="choose">Choose</button></div></div>
   <button id="next" name="press" value="next">Next</button>
   <button id="calendar" data-held>Calendar</button></form>`;
-const notes = '<template id="start-failed"><section data-part="notice">start-failed</section></template>';
+const notes = '<script type="text/html" id="start-failed"><section data-part="notice">start-failed</section></script>';
 
 afterEach(() => {
   window.preHydration?.end();
