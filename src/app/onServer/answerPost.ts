@@ -4,8 +4,7 @@ import { pathOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
-import { personAtom } from '../../state/claim/models.ts';
-import { answersOfAtom, currentPageAtom } from '../../state/flows.ts';
+import { currentPageAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { invalidAtom } from '../../state/validation/validation.ts';
@@ -14,8 +13,7 @@ import type { AnswerPost, InitialData, PostedForm, PostRequest, WrittenPage } fr
 import type { Fetch } from '../api/apiClient.ts';
 import { retryAtom, showError } from '../dialogs/showError.ts';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
-import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
-import { readDraft } from '../draft/readDraft.ts';
+import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { isAutosaveOn } from '../draft/startAutosave.ts';
 import { askedNow } from './askedNow.ts';
 import { giveTyped } from './giveTyped.ts';
@@ -59,8 +57,6 @@ async function answerOnce(
   const other = visit.left() ?? elsewhere(store, visit.address(), address);
   if (other !== null) return leave(other);
   remember(store, posted.memory);
-  // What the page has carried is gone on with once its claimant has signed in again.
-  const carried = posted.unsaved === '' ? null : store.get(draftOfferAtom);
   // The page that was sent had left the question behind.
   if (!ofDraftPanel.test(posted.press)) hideDraftOffer(store);
   await visit.draw();
@@ -79,6 +75,7 @@ async function answerOnce(
     ? { name: posted.press, act: own }
     : visit.plain.pressOf(posted.press, store.get(currentPageAtom)?.action ?? '');
   if (press === null) return showChanged(visit);
+  const typed = visit.unsaved();
   const isAskedMore = needsAnswers.test(press.name) && [...askedNow(store)].some((each) => !before.has(each));
   const hasCleared = needsAnswers.test(press.name) && cleared !== told;
   if (cleared !== null && (isAskedMore || hasCleared)) store.set(lastClearedAtom, cleared);
@@ -86,7 +83,6 @@ async function answerOnce(
   else if (hasCleared) store.set(pageStatusAtom, 'LocKey_Plain_Cleared');
   else if (areLost) showError(store, 'LocKey_Plain_Documents');
   else await press.act();
-  if (!isSignIn(visit) && personIn(posted, store) === store.get(personAtom)) carried?.goOn?.();
   await files.sent();
   store.set(autosaveAtom, null);
   const left = visit.left();
@@ -100,10 +96,11 @@ async function answerOnce(
   }
   const isLeaving = isElsewhere(visit, address);
   // Nothing is saved before a sign-in, and in some settlements nothing at all.
-  const isCarried = visit.unsaved() !== '' || (isInOtherLanguage(posted) && isSignIn(visit));
+  const unsaved = visit.unsaved() || (press.name.startsWith('back ') && isSignIn(visit) ? typed : '');
+  const isCarried = unsaved !== '' || (isInOtherLanguage(posted) && isSignIn(visit));
   if (isLeaving && !isCarried) return leave(visit.address());
   const known = await session(call);
-  return isLeaving ? carry(request, visit, known) : visit.write(isTaken(visit, press.name), known);
+  return isLeaving ? carry(request, visit, unsaved, known) : visit.write(isTaken(visit, press.name), known);
 }
 
 const isSignIn = ({ store }: Visit) => store.get(currentPageAtom)?.action === 'authorize';
@@ -140,7 +137,8 @@ async function bodyAt(address: string, call: Fetch): Promise<InitialData['answer
 /** The page that a redirect would lead to, with what it could not know. */
 async function carry(
   request: PostRequest<PageSettings, FieldValidators>,
-  { address, store, unsaved }: Visit,
+  { address, store }: Visit,
+  unsaved: string,
   session: InitialData['answers'],
 ): Promise<WrittenPage> {
   const { posted, call, log } = request;
@@ -148,19 +146,13 @@ async function carry(
   const answers = { ...request.answers, ...session, ...(await bodyAt(content, call)) };
   const visit = await openVisit(
     { ...request, address: address(), answers },
-    { posted: { ...nothingSent, unsaved: unsaved() }, call, isCarried: true, log },
+    { posted: { ...nothingSent, unsaved }, call, isCarried: true, log },
   );
   if (isInOtherLanguage(posted)) {
     await visit.draw();
     await giveTyped(visit, posted);
   }
   return visit.write(true, session);
-}
-
-/** Whose answers the page has carried. */
-function personIn({ unsaved }: PostedForm, { get }: Visit['store']): string | null {
-  const formType = get(answersOfAtom);
-  return formType === null ? null : (readDraft(unsaved, formType)?.snapshot.person ?? null);
 }
 
 const isInOtherLanguage = ({ press }: PostedForm) => press.startsWith(languagePress);

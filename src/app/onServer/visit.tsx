@@ -17,6 +17,7 @@ import { App } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
 import { textsOfFailures } from '../dialogs/showError.ts';
 import { answersToSave } from '../draft/answersToSave.ts';
+import { draftOfferAtom } from '../draft/draftOffer.ts';
 import { isAutosaveOn } from '../draft/startAutosave.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { showAddress } from '../routes/createRouter.ts';
@@ -100,9 +101,9 @@ export async function openVisit(request: Request, { posted, call, isCarried = fa
   /** What only the page can carry to the next press; empty where it is saved, or there is nothing. */
   function unsaved(): string {
     if (posted === undefined || isAutosaveOn(store)) return '';
-    // The sign-in page has no answers of its own.
-    const isSignIn = store.get(currentPageAtom)?.action === 'authorize';
-    return isSignIn ? posted.unsaved : (answersToSave(store, null)?.content ?? '');
+    // The sign-in page has no answers of its own: it asks what becomes of them.
+    if (store.get(draftOfferAtom) !== null) return posted.unsaved;
+    return answersToSave(store, null)?.content ?? '';
   }
 
   return {

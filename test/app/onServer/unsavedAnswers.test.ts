@@ -52,6 +52,35 @@ it('a page carries them so that only its session can send them back, and goes ba
   ).toBe('/standard');
 });
 
+it('a page to which the claimant goes back goes on with what it carried, whatever came after', async () => {
+  const { browser } = await walked('/standard/claimant-info');
+  const next = () => present(browser.buttons('next')[0]);
+  const firstName = () => present(browser.named('claimantInfo.firstName')[0]);
+  browser.type(firstName(), 'Zoë');
+  const shown = browser.copy();
+  const before = browser.form(next());
+  await browser.press(next());
+  await browser.press(present(browser.buttons('back')[0]));
+  browser.type(firstName(), 'Ana');
+  await browser.press(next());
+  await shown.send(before);
+  await shown.press(present(shown.buttons('back')[0]));
+  expect(attribute(present(shown.named('claimantInfo.firstName')[0]), 'value')).toBe('Zoë');
+});
+
+it('a claimant who goes back to the sign-in goes on with them, or leaves them there', async () => {
+  const { browser } = await walked('/standard/claimant-info');
+  browser.type(present(browser.named('claimantInfo.firstName')[0]), 'Zoë');
+  await browser.press(present(browser.buttons('back')[0]));
+  const other = browser.copy();
+  await browser.press(present(browser.buttons('continueDraft')[0]));
+  expect(attribute(present(browser.named('claimantInfo.firstName')[0]), 'value')).toBe('Zoë');
+  await other.press(present(other.buttons('startAgain')[0]));
+  await other.press(present(other.buttons('confirmStartAgain')[0]));
+  expect(other.named('unsaved')).toEqual([]);
+  expect(other.named('credentials.pin')).not.toEqual([]);
+});
+
 it('says where documents cannot be added, and does not lose the answers of the page', async () => {
   const { browser } = await walked('/standard/supporting-documents', 'standard-group-alternative');
   expect(says(browser)).toContain(text('LocKey_Plain_Documents'));

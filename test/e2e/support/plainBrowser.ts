@@ -31,7 +31,7 @@ export class PlainBrowser {
 
   /** Another window of it, with the same page and cookies. */
   copy(): PlainBrowser {
-    const other = new PlainBrowser(this.#origin);
+    const other = new PlainBrowser(this.#origin, this.#note);
     other.page = this.page;
     other.address = this.address;
     for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
