@@ -28,6 +28,21 @@ export const writtenFigures: readonly WrittenFigure[] = [
     what: 'a later start takes little more than half the time of the first',
     command: 'node bench/server/measure.ts',
   },
+  {
+    where: 'bench/README.md',
+    what: 'Next without scripts on a slow phone: 1.0 s, in one round on a busy machine; wanted are 1.2 s',
+    command: 'npm --prefix bench run all -- --rounds 1 --only later --pages ours,bare',
+  },
+  {
+    where: 'bench/README.md',
+    what: 'an early press acts after 0.39 times what the lightest of the others takes (1,036 and 2,673 ms); wanted is 0.3',
+    command: 'npm --prefix bench run all -- --rounds 5 --only first --pages ours,rjsf,bare',
+  },
+  {
+    where: 'bench/README.md',
+    what: 'a form that is sent without its code, on a busy machine: 8.7 ms of CPU where it leads on, 25 ms where it comes back',
+    command: 'npm run build && node bench/server/plainPost.ts',
+  },
   { where: 'decision 38', what: 'a PIN hashed by scrypt took 43 ms', command: null },
   {
     where: 'decision 22',
