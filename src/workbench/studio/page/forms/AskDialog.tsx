@@ -5,6 +5,8 @@ import { Dialog } from '../editor/Dialog.tsx';
 interface Props {
   readonly title: string;
   readonly submit: string;
+  /** Whether all is there that is asked. */
+  readonly isReady?: boolean;
   /** Null once it is done, else the sentence that says why not. */
   readonly send: () => Promise<string | null>;
   readonly onEnd: () => void;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A form in a dialog. A refusal is said in it, and what was typed stays. */
-export function AskDialog({ title, submit, send, onEnd, children }: Props) {
+export function AskDialog({ title, submit, isReady = true, send, onEnd, children }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const submitted = async (event: FormEvent) => {
@@ -30,7 +32,7 @@ export function AskDialog({ title, submit, send, onEnd, children }: Props) {
         {children}
         <div role="alert">{refusal !== null && <p data-part="failure">{refusal}</p>}</div>
         <footer>
-          <ActionButton type="submit" isDisabled={isBusy}>
+          <ActionButton type="submit" isDisabled={isBusy || !isReady}>
             {submit}
           </ActionButton>
           <button type="button" onClick={onEnd}>

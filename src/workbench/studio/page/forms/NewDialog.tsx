@@ -35,10 +35,12 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [name, setName] = useState('');
   const [options, setOptions] = useState<Options>({});
   const formType = options['flow'] ?? flow ?? '';
-  const { answer: questions, failure } = useCall(
+  const { answer, of, failure } = useCall(
     'questions',
     useMemo(() => ({ edits, what, options: formType === '' ? {} : { flow: formType } }), [edits, what, formType]),
   );
+  // Until the new questions are there, those of another kind are not to be answered.
+  const questions = of?.what === what ? answer : null;
   const answerTo = ({ option, choices }: AskedQuestion): string => {
     const suggested = option === 'flow' ? flow : option === 'after' ? page : null;
     const value = options[option] ?? suggested ?? '';
@@ -51,7 +53,13 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
       : compose(`Add ${name}`, { kind: 'new', what, name, options: answers });
   };
   return (
-    <AskDialog title="New" submit={what === 'settlement' ? 'Begin it' : 'Add it'} send={send} onEnd={onEnd}>
+    <AskDialog
+      title="New"
+      submit={what === 'settlement' ? 'Begin it' : 'Add it'}
+      isReady={questions !== null}
+      send={send}
+      onEnd={onEnd}
+    >
       <label>
         What is new
         <select

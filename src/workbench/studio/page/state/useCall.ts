@@ -7,6 +7,8 @@ import { projectAtom } from './documents.ts';
 interface Asked<N extends CallName> {
   /** The last one, also while another is on its way. */
   readonly answer: Answers[N] | null;
+  /** What that was an answer to. */
+  readonly of: Request<N> | null;
   /** Whether it is the answer to this request. */
   readonly isFresh: boolean;
   readonly failure: string | null;
@@ -18,7 +20,7 @@ const patience = 250;
 /** Asks the desk again when the request or the documents on the disk change. A request is a new object only when it changes. */
 export function useCall<N extends CallName>(name: N, request: Request<N> | null): Asked<N> {
   const project = useAtomValue(projectAtom);
-  const [{ answer, failure, of }, setAsked] = useState<Omit<Asked<N>, 'isFresh'> & { readonly of: unknown }>({
+  const [{ answer, failure, of }, setAsked] = useState<Omit<Asked<N>, 'isFresh'>>({
     answer: null,
     failure: null,
     of: null,
@@ -45,5 +47,5 @@ export function useCall<N extends CallName>(name: N, request: Request<N> | null)
       given.abort();
     };
   }, [name, request, project, isFirst]);
-  return { answer, failure, isFresh: of === request };
+  return { answer, of, failure, isFresh: of === request };
 }
