@@ -37,8 +37,15 @@ export function createPicking(tell: Tell): (look: FrameLook) => void {
       ].join('\n'),
     );
     if (selector !== null && look.lit !== lit) {
-      document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const lit = document.querySelector(selector);
+      if (lit !== null) scrollTo(lit);
     }
     lit = look.lit;
   };
+}
+
+/** To the middle of the frame alone: `scrollIntoView` would scroll the studio around it too. */
+function scrollTo(element: Element): void {
+  const { top, height } = element.getBoundingClientRect();
+  window.scrollBy({ top: top + height / 2 - window.innerHeight / 2, behavior: 'instant' });
 }
