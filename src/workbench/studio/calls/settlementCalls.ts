@@ -24,6 +24,7 @@ export const settlementRequests = {
     { flow: Type.String({ pattern: formTypePattern }), format: Type.Enum(['text', 'pdf']) },
     { additionalProperties: false },
   ),
+  paperProgress: Type.Object({ flow: Type.String() }, { additionalProperties: false }),
 };
 
 export interface SettlementAnswers {
@@ -33,6 +34,8 @@ export interface SettlementAnswers {
   readonly compare: Compared;
   readonly publish: Published;
   readonly paper: PaperFile;
+  /** What is being done for the paper of the form, in a sentence; null where nothing is. */
+  readonly paperProgress: { readonly sentence: string | null };
 }
 
 export interface Settlements {

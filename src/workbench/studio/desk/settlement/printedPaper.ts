@@ -12,6 +12,9 @@ import { Refusal } from '../refusal.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../paper.ts');
 
+/** The command says what it does, a sentence a line; Node's own warnings stand there too. */
+const sentences = /^[A-Z].*\.$/m;
+
 /** A whole form in all languages. */
 const mostBytes = 64 * 1024 * 1024;
 
@@ -22,12 +25,12 @@ const mostBytes = 64 * 1024 * 1024;
 export async function printedPaper(
   { projectDir, settlementDir }: ProjectFolders,
   { flow, format }: Request<'paper'>,
-  signal: AbortSignal,
+  { signal, say }: { readonly signal: AbortSignal; readonly say: (sentence: string) => void },
 ): Promise<PaperFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-paper-'));
   const file = path.join(folder, 'paper.pdf');
   try {
-    const { stdout } = await promisify(execFile)(
+    const printing = promisify(execFile)(
       process.execPath,
       [program, flow, ...(format === 'pdf' ? ['--pdf', file] : [])],
       {
@@ -40,6 +43,11 @@ export async function printedPaper(
         signal,
       },
     );
+    printing.child.stderr?.on('data', (told) => {
+      const sentence = sentences.exec(String(told))?.[0];
+      if (sentence !== undefined) say(sentence);
+    });
+    const { stdout } = await printing;
     return format === 'pdf'
       ? { name: `${flow}.pdf`, base64: (await readFile(file)).toString('base64') }
       : { name: `${flow}.txt`, base64: Buffer.from(stdout).toString('base64') };

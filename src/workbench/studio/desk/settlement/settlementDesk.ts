@@ -29,6 +29,7 @@ export function settlementDesk(
   { foldersOfAll, runWizard }: SettlementSurroundings,
 ): DeskPart<keyof SettlementAnswers> {
   const { projectDir } = folders;
+  const printing = new Map<string, string>();
   return {
     settlements: async () => ({ folders: foldersOfAll(), dataDir: serverOf(folders).dataDir }),
     async newSettlement({ folder, options }) {
@@ -62,7 +63,11 @@ export function settlementDesk(
       };
     },
     compare: async ({ dataDir }) => comparedWith(folders, await project([]), dataDir),
-    paper: (wish, signal) => printedPaper(folders, wish, signal),
+    paper: (wish, signal) =>
+      printedPaper(folders, wish, { signal, say: (sentence) => printing.set(wish.flow, sentence) }).finally(() =>
+        printing.delete(wish.flow),
+      ),
+    paperProgress: async ({ flow }) => ({ sentence: printing.get(flow) ?? null }),
     publish: async ({ dataDir }) => publishedTo(folders, dataDir),
   };
 }

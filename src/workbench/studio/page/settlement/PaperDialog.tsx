@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../ActionButton.tsx';
 import { call } from '../call.ts';
 import { Dialog } from '../editor/Dialog.tsx';
@@ -28,6 +28,7 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const flow = chosen ?? framed?.flows[0]?.formType ?? null;
+  const progress = useProgress(isBusy ? flow : null);
   const trying = async (act: (flow: string) => Promise<void>) => {
     if (flow === null) return;
     setIsBusy(true);
@@ -76,7 +77,7 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
         <input type="file" accept=".txt" disabled={isBusy} onChange={({ target }) => compare(target.files?.[0])} />
       </label>
       <div role="status">
-        {isBusy && <p>It is being printed, which takes a minute for a long form.</p>}
+        {isBusy && <p>{progress ?? 'It is being printed, which takes a minute for a long form.'}</p>}
         {failure !== null && <p data-part="failure">{failure}</p>}
         {saved !== null && <p>{saved} is saved, with the downloads of your browser.</p>}
         {compared !== null && (
@@ -97,6 +98,25 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
       </footer>
     </Dialog>
   );
+}
+
+const betweenAsks = 1000;
+
+/** What is being done for the paper of a form that is printed, in a sentence. */
+function useProgress(flow: string | null): string | null {
+  const [sentence, setSentence] = useState<string | null>(null);
+  useEffect(() => {
+    setSentence(null);
+    if (flow === null) return;
+    const ask = async () => {
+      // The paper itself says what goes wrong.
+      const told = await call('paperProgress', { flow }).catch(() => null);
+      if (told !== null && told.sentence !== null) setSentence(told.sentence);
+    };
+    const timer = setInterval(() => void ask(), betweenAsks);
+    return () => clearInterval(timer);
+  }, [flow]);
+  return sentence;
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
