@@ -39,6 +39,8 @@ function partsOf(condition: CompiledCondition): readonly [keyof typeof heading, 
   return 'not' in condition ? ['not', [condition.not]] : ['all', []];
 }
 
+const yesAndNo: Readonly<Record<string, string>> = { true: yesOrNo(true), false: yesOrNo(false) };
+
 /** A choice by its label. */
 export function answerInWords(value: FieldValue, id: string, { flow, text }: Wording): string {
   if (isEmptyValue(value)) return 'no answer';
@@ -46,9 +48,7 @@ export function answerInWords(value: FieldValue, id: string, { flow, text }: Wor
   const labels = flow.fields[id]?.uiSchema['ui:enumNames'] ?? {};
   const one = (said: string) => {
     const label = labels[said];
-    return label === undefined ? said : text(label);
+    return label === undefined ? (yesAndNo[said] ?? said) : text(label);
   };
-  return Array.isArray(value)
-    ? value.map(one).join(', ')
-    : one(typeof value === 'boolean' ? yesOrNo(value) : String(value));
+  return Array.isArray(value) ? value.map(one).join(', ') : one(String(value));
 }

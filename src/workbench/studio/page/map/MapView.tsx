@@ -115,14 +115,15 @@ function FlowFacts({ flow: { signIn, submit, deadlines } }: { readonly flow: Map
   return (
     <p>
       {[signIn ?? 'It opens without a sign-in.', submit ?? 'Nothing is filed.'].join(' ')}
-      {deadlines.map(({ name, date }) => (
+      {deadlines.map(({ name, date }, index) => (
         <span key={name}>
           {' '}
           {date === null ? (
             `The settlement sets no date for "${nameInWords(name)}".`
           ) : (
             <>
-              Open until <LineLink place={date}>{date.text}</LineLink> ({nameInWords(name)}).
+              {index === 0 ? 'Open until' : 'It closes at the latest on'} <LineLink place={date}>{date.text}</LineLink>{' '}
+              ({nameInWords(name)}).
             </>
           )}
         </span>
