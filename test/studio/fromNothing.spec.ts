@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fileExample } from '../../src/workbench/example/filedExample.ts';
 import { axeViolations } from '../support/axeViolations.ts';
+import { picture } from './support/picture.ts';
 import { project } from './support/place.ts';
 import { runningServer } from './support/runningServer.ts';
 
@@ -43,6 +44,7 @@ test('from nothing to a published page with a condition and an upload, without a
   await form.getByLabel(/^What do reference codes begin with/).fill('GB');
   await form.getByLabel(/^What is the last day to file/).fill('09/30/2030');
   await form.getByLabel(/^What is the email address/).fill('claims@good-bowl.example');
+  await picture(page, 'a-settlement');
   await form.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/settlement=pet-food/);
   const server = await runningServer('pet-food');
@@ -62,11 +64,13 @@ test('from nothing to a published page with a condition and an upload, without a
   await form.getByLabel('The answer must be').selectOption({ label: 'A number that is another or a smaller one' });
   await form.getByLabel('Number or day').fill('500');
   await say(form, 'What is said when it is not', 'Claims go up to {{value}}.', 'Se puede reclamar hasta {{value}}.');
+  await picture(page, 'a-rule');
   await send(form, 'Add the rule');
   await page.getByRole('button', { name: 'Add a field…' }).click();
   await say(form, 'Question', 'Did your pet become ill?', '¿Se enfermó su mascota?');
   await form.getByLabel('Kind of answer').selectOption({ label: 'Yes or no' });
   expect(await axeViolations(page)).toEqual([]);
+  await picture(page, 'a-field');
   await send(form, 'Add the field');
   await page.getByRole('treeitem', { name: /^Field Did your pet become ill/ }).click();
   await page.getByRole('button', { name: 'Add uploads…' }).click();
@@ -75,6 +79,7 @@ test('from nothing to a published page with a condition and an upload, without a
   await line(shown, 1, 'Did your pet become ill?', 'is yes');
   await line(shown, 2, 'How much did you pay?', 'is more than', '100');
   expect(await axeViolations(page)).toEqual([]);
+  await picture(page, 'uploads-with-a-condition');
   await send(form, 'Add the uploads');
   await expect(page.getByRole('treeitem', { name: /^Uploads Your receipts/ })).toBeVisible();
 
@@ -94,6 +99,7 @@ test('from nothing to a published page with a condition and an upload, without a
   await say(form, 'What one entry is called', 'Visit', 'Visita');
   await say(form, 'What an entry asks first', 'When were you there?', '¿Cuándo estuvo allí?');
   await form.getByLabel('Kind of answer').selectOption('date');
+  await picture(page, 'a-list');
   await send(form, 'Add the list');
   await page.getByRole('button', { name: 'When the page is shown…' }).click();
   await line(form.getByRole('group', { name: 'The page is shown' }), 1, 'Did your pet become ill?', 'is yes');
@@ -103,6 +109,7 @@ test('from nothing to a published page with a condition and an upload, without a
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Map' }).click();
   await expect(page.getByText('Skipped unless "Did your pet become ill?"')).toBeVisible();
   await expect(page.getByText(/^0 errors, \d+ warnings\./)).toBeVisible();
+  await picture(page, 'the-map');
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(form).toContainText('Save your changes first');
@@ -118,6 +125,7 @@ test('from nothing to a published page with a condition and an upload, without a
     await form.getByLabel('Data folder of the server').fill(server.dataDir);
     await form.getByRole('button', { name: 'See what will change' }).click();
     await expect(form.getByText('Forms that change: Claim.')).toBeVisible();
+    await picture(page, 'what-a-publish-changes');
     await expect(form.getByRole('status')).toBeFocused();
     expect(await axeViolations(page, 'dialog')).toEqual([]);
     await form.getByRole('button', { name: 'Publish now' }).click();
