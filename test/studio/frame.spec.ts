@@ -22,12 +22,6 @@ test('a page is shown filled up to there, says why, and says each of its message
   await meaning.getByRole('tab', { name: 'Messages' }).click();
   await meaning.getByRole('button', { name: 'Choose which share we should use.' }).click();
   await expect(frame.getByRole('link', { name: 'Choose which share we should use.' })).toBeVisible();
-
-  // A link of the page leads to another form, which the studio then shows.
-  await page.getByRole('combobox', { name: 'Page' }).selectOption('/standard');
-  await frame.getByRole('link', { name: 'file a claim for a vehicle' }).click();
-  await expect(page).toHaveURL(/flow=Automotive&page=%2Fautomotive/);
-  await expect(page.getByRole('combobox', { name: 'Flow' })).toHaveValue('Automotive');
 });
 
 test('an edit shows in the page and keeps its answers; a fault keeps the page, with a sentence', async ({ page }) => {
