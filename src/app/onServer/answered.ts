@@ -6,10 +6,12 @@ import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { answersOfAtom } from '../../state/flows.ts';
 import { findingsAtom } from '../../state/validation/pageErrors.ts';
 import { draftOfferAtom } from '../draft/draftOffer.ts';
+import { isAutosaveOn } from '../draft/startAutosave.ts';
 import type { Answered } from '../start/takeUp.ts';
 
 /** What the app in the browser has to know beside the session, to go on from the page that answers a sent form. */
-export function answered({ get }: Store): string {
+export function answered(store: Store): string {
+  const { get } = store;
   const formType = get(answersOfAtom);
   const { instances, nodes } = get(findingsAtom);
   const state: Answered = {
@@ -20,6 +22,7 @@ export function answered({ get }: Store): string {
     deletion: get(lastDeletionAtom),
     cleared: get(lastClearedAtom),
     isOffering: get(draftOfferAtom) !== null,
+    isUnsaved: !isAutosaveOn(store),
   };
   return JSON.stringify(state);
 }

@@ -6,7 +6,6 @@ import { type LastDeletion, lastDeletionAtom } from '../../state/claim/lastDelet
 import { restoreClaimAtom } from '../../state/claim/snapshot.ts';
 import { type Findings, findingsAtom } from '../../state/validation/pageErrors.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
-import { isAutosaveOn } from '../draft/startAutosave.ts';
 import type { StartedApp } from './startApp.ts';
 
 /** What a page that answers a sent form shows and no session knows. */
@@ -20,14 +19,16 @@ export interface Answered {
   readonly cleared: Cleared | null;
   /** Whether it asks what becomes of a saved draft. */
   readonly isOffering: boolean;
+  /** Whether the settlement saves no answers: the page has carried them. */
+  readonly isUnsaved: boolean;
 }
 
 /** Goes on from such a page. Call it in the task in which the app draws it. */
 export function takeUp({ services: { store }, isDrawable }: StartedApp, root: Element, written: string): void {
   if (!isDrawable) return;
-  const { claim, findings, status, error, deletion, cleared, isOffering }: Answered = JSON.parse(written);
+  const { claim, findings, status, error, deletion, cleared, isOffering, isUnsaved }: Answered = JSON.parse(written);
   // What the page has carried is no draft.
-  if (!isAutosaveOn(store)) store.set(autosaveStateAtom, {});
+  if (isUnsaved) store.set(autosaveStateAtom, {});
   if (claim !== null) store.set(restoreClaimAtom, claim);
   // The first attempt is that of the page: the focus has been at its summary, and may have moved on.
   store.set(findingsAtom, { ...findings, attempt: 0 });
