@@ -1,5 +1,7 @@
 /** Names in a form that a browser sends without scripts. Fields have a dot in theirs. */
 export const plainFormId = 'claim-form';
+/** The element where a page's content begins. */
+export const contentId = 'page-content';
 export const pressName = 'press';
 export const tokenName = 'token';
 /** Whose answers the page was written with. */
@@ -9,6 +11,8 @@ export const askedName = 'asked';
 export const memoryName = 'memory';
 /** The answers, sealed, where the settlement saves none before they are filed. */
 export const unsavedName = 'unsaved';
+/** Of the reference code by which saved answers are opened. */
+export const returnCodeName = 'returnCode';
 /** In the address of a page that is changed from a later one: where Next returns to. */
 export const returnName = 'return';
 /** Of a button that does nothing without scripts. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from 'react';
+import { ChangeAnchor } from '#plainForm';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
@@ -35,12 +36,12 @@ function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
         <h2 id={heading} ref={link.heading} tabIndex={-1}>
           {t(title)}
         </h2>
-        <a href={link.path} data-action="edit" onClick={follow}>
+        <ChangeAnchor href={link.path} data-action="edit" onClick={follow}>
           <span>
             {t('LocKey_Shared_Summary_Change')}
             <VisuallyHidden> {t(title)}</VisuallyHidden>
           </span>
-        </a>
+        </ChangeAnchor>
       </Head>
       <Content nodes={content} />
     </Group>

@@ -3,6 +3,9 @@ import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { joinGroups } from '../../src/rules/joinGroups.ts';
 
+const grouped = (separator: string, groups: readonly number[] | undefined) => (typed: string) =>
+  joinGroups(typed, separator, groups);
+
 function Text(field: FieldWidgetProps<'text'>) {
   const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, autocomplete } = field.options;
   const { separator, groups } = field.options;
@@ -18,7 +21,7 @@ function Text(field: FieldWidgetProps<'text'>) {
       multiline={multiline}
       inputMode={inputMode}
       isCode={separator === undefined ? undefined : true}
-      tidy={separator === undefined ? undefined : (typed) => joinGroups(typed, separator, groups)}
+      tidy={separator === undefined ? undefined : grouped(separator, groups)}
       autocomplete={autocomplete}
     />
   );

@@ -84,6 +84,8 @@ function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<App
   return (
     <Modal
       ref={modal}
+      // Not modal, since only a script could open it so.
+      open={usePlainAnswer()}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

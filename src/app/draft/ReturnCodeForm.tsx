@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { returnCodeInput } from '#plainForm';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Input } from '../../renderer/kit/Input.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
@@ -44,6 +45,7 @@ export function ReturnCodeForm() {
       <p id={`${id}-hint`}>{t('LocKey_Draft_ReturnCode_Hint')}</p>
       <Input
         id={id}
+        name={returnCodeInput}
         inputRef={input}
         invalid={wrong !== null}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { type Store, useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useFormAttributes } from '#plainForm';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledField, CompiledPage } from '../../compile/compiledPage.ts';
 import { loadMasking } from '../../renderer/kit/loadMasking.ts';
@@ -32,6 +33,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const drawable = useReady(useMemo(() => widgetsOf(services, page), [services, page]));
   const mounted = useAtomValue(mountedAtom);
   const form = useRef<HTMLFormElement>(null);
+  const attributes = useFormAttributes();
 
   useEffect(() => warnBeforeUnload(store), [store]);
   useEffect(() => {
@@ -56,8 +58,8 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
   };
   return (
-    // The server writes another method, and parts into the empty place, for browsers without scripts: decision 135.
-    <form ref={form} method="dialog" noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
+    // The server writes parts into the empty place, for browsers without scripts: decision 135.
+    <form ref={form} {...attributes} noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
       <noscript />
       <FlowPage flow={flow} page={page} route={route} />
       <CaptchaSlot />

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
+import { PageAnchor } from '#plainForm';
 import type { Section } from '../../claim/navigation/sections.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
@@ -118,9 +119,9 @@ function Step({ section: { name, state, path } }: { readonly section: Section })
       {path === null ? (
         t(name)
       ) : (
-        <a href={path} onClick={follow}>
+        <PageAnchor href={path} onClick={follow}>
           {t(name)}
-        </a>
+        </PageAnchor>
       )}
       {state === 'done' && <VisuallyHidden> {t('LocKey_Shared_Steps_Done')}</VisuallyHidden>}
       {state === 'notNeeded' && <span data-part="steps-note"> ({t('LocKey_Shared_Steps_NotNeeded')})</span>}

@@ -40,12 +40,7 @@ export function WizardButtons({ flow, page, children }: WizardButtonsProps) {
   const services = useServices();
   const isReturning = useAtomValue(isReturningAtom);
   const { action } = page;
-  const press = useCallback(async () => {
-    if (action === 'none') return;
-    // No page can be validated without it.
-    await services.flows.fetchWhitelist();
-    await forward(services, action);
-  }, [action, services]);
+  const press = useCallback(() => forward(services, action), [action, services]);
   return (
     <Row data-part="wizard">
       {action !== 'none' && (

@@ -20,12 +20,9 @@ export async function fetchForward(pages: readonly CompiledPage[]): Promise<void
 
 /** Where the code cannot be loaded, the claimant is asked to try again; nothing is lost. */
 export async function forward(services: AppServices, action: Action): Promise<void> {
-  // A refusal is said in texts that the first page was written without.
-  const texts = services.language.arriving();
-  if (texts !== null) await texts;
+  // A refusal is said in texts that the first page was written without; no page can be validated without the whitelist.
+  await Promise.all([services.language.arriving(), services.flows.fetchWhitelist()]);
   switch (action) {
-    case 'none':
-      return;
     case 'next':
       services.store.set(nextAtom);
       return;

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { usePlainLanguage } from '#plainForm';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -29,10 +30,10 @@ export function LanguageLink({ code, onPress }: LanguageLinkProps) {
   const name = useAtomValue(culturesAtom)[code]?.name;
   const press = () => {
     onPress?.();
-    void language.choose(code);
+    return language.choose(code);
   };
   return (
-    <Button type="button" lang={code} onClick={press}>
+    <Button type="button" {...usePlainLanguage(code, press)} lang={code} onClick={press}>
       {code === defaultCulture ? t('LocKey_App_SwitchToEnglish') : name}
     </Button>
   );

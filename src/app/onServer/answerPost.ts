@@ -59,7 +59,6 @@ async function answerOnce(
   remember(store, posted.memory);
   // The page that was sent had left the question behind.
   if (!ofDraftPanel.test(posted.press)) hideDraftOffer(store);
-  await visit.draw();
   const path = store.get(currentPageAtom)?.path ?? null;
   if (posted.owner !== ownerOf(store)) return showChanged(visit);
 
@@ -68,12 +67,12 @@ async function answerOnce(
   const told = store.get(lastClearedAtom);
   // Documents travel with a draft.
   const areLost = !isAutosaveOn(store) && Object.keys(posted.files).length > 0;
-  const cleared = await giveTyped(visit, areLost ? { ...posted, files: {} } : posted);
+  const { page, cleared } = await giveTyped(visit, areLost ? { ...posted, files: {} } : posted);
   await files.sent();
   const own = ownPress(posted, visit.services);
   const press = own
     ? { name: posted.press, act: own }
-    : visit.plain.pressOf(posted.press, store.get(currentPageAtom)?.action ?? '');
+    : page.pressOf(posted.press, store.get(currentPageAtom)?.action ?? '');
   if (press === null) return showChanged(visit);
   const typed = visit.unsaved();
   const isAskedMore = needsAnswers.test(press.name) && [...askedNow(store)].some((each) => !before.has(each));
@@ -148,10 +147,7 @@ async function carry(
     { ...request, address: address(), answers },
     { posted: { ...nothingSent, unsaved }, call, isCarried: true, log },
   );
-  if (isInOtherLanguage(posted)) {
-    await visit.draw();
-    await giveTyped(visit, posted);
-  }
+  if (isInOtherLanguage(posted)) await giveTyped(visit, posted);
   return visit.write(true, session);
 }
 

@@ -7,21 +7,21 @@ import { fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom, hasModel } from '../../state/claim/models.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import type { PostedForm } from '../../wire/writtenPage.ts';
-import type { PlainField, PlainPage } from './plainPage.ts';
+import type { AskedPage, PlainField } from './plainPage.ts';
 
 /**
  * Gives the answers in the order of the page, but those in `given`, to which it adds. Whatever the page does not ask for
- * is ignored. Returns whether something was sent that the page as it was drawn did not ask for.
+ * is ignored. Returns whether something was sent that the page did not ask for.
  */
-export function giveAnswers(store: Store, page: PlainPage, posted: PostedForm, given: Set<string>): boolean {
+export function giveAnswers(store: Store, page: AskedPage, posted: PostedForm, given: Set<string>): boolean {
   for (const field of page.fields()) {
     if (given.has(field.name)) continue;
     given.add(field.name);
     if (!mayAnswer(store, field)) continue;
     const files = posted.files[field.name] ?? [];
-    const picker = page.pickerOf(field.name);
-    if (picker === null) giveTexts(store, page, field, posted.texts[field.name] ?? []);
-    else if (files.length > 0) picker.take(files);
+    const take = page.takerOf(field.name);
+    if (take === null) giveTexts(store, page, field, posted.texts[field.name] ?? []);
+    else if (files.length > 0) take(files);
   }
   return Object.keys(posted.texts).some((name) => name.includes('.') && !given.has(name));
 }
@@ -34,7 +34,7 @@ function mayAnswer(store: Store, { field, record }: PlainField): boolean {
   return visible && !disabled && flow.fields[field]?.computed === null;
 }
 
-function giveTexts(store: Store, page: PlainPage, of: PlainField, sent: readonly string[]): void {
+function giveTexts(store: Store, page: AskedPage, of: PlainField, sent: readonly string[]): void {
   const { name, field, record } = of;
   const compiled = requireActiveFlow(store.get).flow.fields[field];
   const cell = store.get(fieldCellAtom(field, record));

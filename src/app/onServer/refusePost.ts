@@ -23,6 +23,5 @@ async function showTyped(visit: Visit, posted: PostedForm): Promise<void> {
   store.set(autosaveAtom, noAutosave);
   remember(store, posted.memory);
   hideDraftOffer(store);
-  await visit.draw();
   if (posted.owner === ownerOf(store)) await giveTyped(visit, posted);
 }

@@ -11,7 +11,7 @@ import { autosaveStateAtom } from '../../state/claim/draftState.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { currentPageAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import type { Router as AppRouter } from '../../state/navigation/router.ts';
-import { plainFormAtom } from '../../state/plainForm.ts';
+import { type PlainForm, plainFormAtom } from '../../state/plainForm.ts';
 import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../wire/writtenPage.ts';
 import { App } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
@@ -28,11 +28,11 @@ import { answered } from './answered.ts';
 import { askedNow } from './askedNow.ts';
 import { htmlOf } from './htmlOf.ts';
 import { onlyShown, readAnswers } from './initialData.ts';
-import { type PlainLinks, plainHtml } from './plainHtml.ts';
+import { notePage } from './knownPage.ts';
 import { createPlainPage } from './plainPage.ts';
 import { servicesHere } from './servicesHere.ts';
 import { tabMemory } from './tabMemory.ts';
-import { withWayBack } from './wayBack.ts';
+import { wayBackTo, withWayBack } from './wayBack.ts';
 import { withUnsaved } from './withUnsaved.ts';
 
 export type Request = PageRequest<PageSettings, FieldValidators>;
@@ -57,9 +57,13 @@ export async function openVisit(request: Request, { posted, call, isCarried = fa
   const place = createPlace(request);
   const store = createStore();
   const isAnswer = posted !== undefined;
-  const plain = createPlainPage(posted ?? null);
-  store.set(plainFormAtom, plain.form);
   const shown = new Set<string>(textsOfFailures);
+  const plain = createPlainPage(posted ?? null, {
+    link: linkOf(store),
+    shown: (key) => shown.add(key),
+    action: () => (isCarried ? place.address.get() : ''),
+  });
+  store.set(plainFormAtom, plain.form);
   let title: string | null = null;
   const started = await startApp(store, {
     settings: () => settings,
@@ -73,7 +77,6 @@ export async function openVisit(request: Request, { posted, call, isCarried = fa
     nonce: null,
     clock: { now: () => now },
     log,
-    onText: (key) => shown.add(key),
     onTitle: (drawn) => {
       title = drawn;
     },
@@ -86,16 +89,15 @@ export async function openVisit(request: Request, { posted, call, isCarried = fa
   async function draw(): Promise<string> {
     if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
     const opened = place.address.get();
-    return plainHtml(
-      await htmlOf(
-        <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
-          <App {...app} />
-        </Router>,
-        plain.clear,
-      ),
-      plain,
-      { ...linksOf(store), action: isCarried ? opened : '' },
+    const html = await htmlOf(
+      <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
+        <App {...app} />
+      </Router>,
+      plain.clear,
     );
+    const page = store.get(currentPageAtom);
+    if (page !== null) notePage(page, plain);
+    return html;
   }
 
   /** What only the page can carry to the next press; empty where it is saved, or there is nothing. */
@@ -158,12 +160,13 @@ export function elsewhere(store: Store, opened: string, asked: string): string |
   return isSilent && pathOf(opened) !== pathOf(asked) ? opened : null;
 }
 
-/** What links without scripts need that the app knows. */
-function linksOf({ get }: Store): Omit<PlainLinks, 'action'> {
-  return {
-    culture: get(cultureAtom),
-    at: get(currentPageAtom)?.path ?? null,
-    isPage: (path) => findRoute(get(routesAtom) ?? [], path) !== null,
+/** Links lead to a page in the language of the page that has them, as scripts would follow them. */
+function linkOf({ get }: Store): PlainForm['link'] {
+  return (path, isChange) => {
+    if (findRoute(get(routesAtom) ?? [], path) === null) return path;
+    const at = get(currentPageAtom)?.path;
+    const address = isChange && at !== undefined ? `${path}?${wayBackTo(at)}` : path;
+    return withCulture(address, get(cultureAtom));
   };
 }
 

@@ -1,5 +1,11 @@
+import type { contentId } from '../../rules/plainForm.ts';
+
 /** Element ids. */
-export const scrollTargets = { header: 'page-header', nav: 'page-nav', content: 'page-content' } as const;
+export const scrollTargets = {
+  header: 'page-header',
+  nav: 'page-nav',
+  content: 'page-content' satisfies typeof contentId,
+} as const;
 export type ScrollTarget = keyof typeof scrollTargets;
 
 export function scrollToTarget(target: ScrollTarget): void {

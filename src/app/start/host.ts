@@ -26,8 +26,6 @@ export interface Host {
   readonly nonce: string | null;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called with the key of every text that is drawn. */
-  readonly onText?: (key: string) => void;
   /** Called with the document's title while its page is drawn, since effects do not run on the server. */
   readonly onTitle?: (title: string) => void;
   /** How calls travel, where not by the browser. */

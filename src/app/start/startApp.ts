@@ -49,7 +49,7 @@ export async function startApp(store: Store, host: Host): Promise<StartedApp> {
   const { log, clock, initialData, address, mark, loadValidators } = host;
   const api = createApiClient(host.fetch, { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
-  const texts = await createTexts(host.onText);
+  const texts = await createTexts();
   const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: initialData !== null });
   const context = { store, api, language, clock, log, initialData, address };
   const widgetsLoading = import('../../../widgets/registry.ts');

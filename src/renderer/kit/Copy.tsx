@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { parseMarkup } from '#markup';
+import { PageAnchor } from '#plainForm';
 import { noAnswer } from '../../claim/texts/texts.ts';
 import { inlineTags, isSafeLink } from '../../rules/textMarkup.ts';
 import type { MarkupNode } from './markup/markupNode.ts';
@@ -16,9 +17,9 @@ function toReact(node: MarkupNode, key: number): ReactNode {
   if (inlineTags.has(tag)) return createElement(tag, { key }, ...children());
   if (tag === 'a' && isSafeLink(href)) {
     return (
-      <a key={key} href={href}>
+      <PageAnchor key={key} href={href}>
         {children()}
-      </a>
+      </PageAnchor>
     );
   }
   return <Fragment key={key}>{outer}</Fragment>;

@@ -63,7 +63,6 @@ export function FilePicker(props: FilePickerProps) {
     if (files.length > 1 && !several) throw new Error(`The file field ${name ?? ''} takes one file, not several.`);
     if (files.length > 0) onFiles(files.map(change));
   };
-  usePlainFiles(props, onFiles);
   const over = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -97,6 +96,7 @@ export function FilePicker(props: FilePickerProps) {
         accept={limits?.allowedExtensions.join(',')}
         disabled={disabled}
         onChange={take((file) => file)}
+        {...usePlainFiles(props, onFiles)}
       />
       <Button
         id={id}

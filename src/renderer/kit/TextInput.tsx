@@ -20,7 +20,7 @@ export interface TextInputProps {
   readonly autocomplete?: string | undefined;
   /** Read left to right in every language, without autocorrection. Default: with a mask or an input mode. */
   readonly isCode?: boolean | undefined;
-  /** Turns typed text into stored text; default: trims. */
+  /** Turns typed text into stored text; default: trims. The server keeps it beyond the claim: it knows of no answer. */
   readonly tidy?: ((text: string) => string) | undefined;
   /** In the active language; part of the input's description. */
   readonly before?: string | undefined;

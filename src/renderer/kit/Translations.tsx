@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { usePlainTexts } from '#plainForm';
 
 /** Texts of the active language, unfilled. */
 export interface Translation {
@@ -14,14 +15,14 @@ const TranslationContext = createContext<Translation | null>(null);
 /** `useText` fills placeholders in one pass, so that answers are never interpreted; "$t(…)" has no meaning. */
 const asWritten = { skipInterpolation: true };
 
-function translationOf(texts: i18n): Translation {
+function translationOf(texts: i18n, plain?: ReturnType<typeof usePlainTexts>): Translation {
   const translate = texts.getFixedT(texts.language);
   // Lists of records read the same few texts for each record.
   const known = new Map<string, string>();
   return {
     culture: texts.language,
     written(key) {
-      const text = known.get(key) ?? translate(key, asWritten);
+      const text = known.get(key) ?? plain?.(key) ?? translate(key, asWritten);
       known.set(key, text);
       return text;
     },
@@ -31,7 +32,8 @@ function translationOf(texts: i18n): Translation {
 
 /** Subscribes to i18next once for all, so that components on a long page need not. */
 export function Translations({ texts, children }: { readonly texts: i18n; readonly children: ReactNode }) {
-  const [translation, setTranslation] = useState(() => translationOf(texts));
+  const plain = usePlainTexts(texts);
+  const [translation, setTranslation] = useState(() => translationOf(texts, plain));
   useEffect(() => {
     const update = () => setTranslation(translationOf(texts));
     texts.on('languageChanged', update);

@@ -1,6 +1,14 @@
+import type { i18n } from 'i18next';
 import { atom, useAtom, useStore } from 'jotai';
-import { useContext } from 'react';
-import { heldAttribute, inBrowserAttribute, plainFormId, pressName } from '../../../rules/plainForm.ts';
+import { type ComponentProps, createElement, type ReactNode, useContext } from 'react';
+import {
+  contentId,
+  heldAttribute,
+  inBrowserAttribute,
+  plainFormId,
+  pressName,
+  returnCodeName,
+} from '../../../rules/plainForm.ts';
 import { captchaAtom } from '../../../state/appState.ts';
 import { plainFormAtom } from '../../../state/plainForm.ts';
 import { RecordContext } from '../../recordContext.ts';
@@ -9,6 +17,47 @@ import { RecordContext } from '../../recordContext.ts';
  * A page drawn on the server is a form that works without scripts. Browsers get `inBrowser.ts` in the place of this
  * file: what is written here stays as it is when the app takes the page over, and costs them no code.
  */
+
+/** The page that follows, after a redirect too, begins at its content, below the links that a phone shows first. */
+export function useFormAttributes(): object {
+  const form = useStore().get(plainFormAtom);
+  return {
+    id: plainFormId,
+    method: 'post',
+    action: `${form?.action() ?? ''}#${contentId}`,
+    encType: 'multipart/form-data',
+  };
+}
+
+/** Only what is sent has a name. */
+export const returnCodeInput = returnCodeName;
+
+type Anchor = ComponentProps<'a'> & { readonly href: string };
+
+function useAnchor({ href, ...others }: Anchor, isChange: boolean): ReactNode {
+  const form = useStore().get(plainFormAtom);
+  return createElement('a', { href: form === null ? href : form.link(href, isChange), ...others });
+}
+
+/** A link that may lead to a page of the app. */
+export const PageAnchor = (props: Anchor): ReactNode => useAnchor(props, false);
+
+/** A link to change a page, from which Next comes back. */
+export const ChangeAnchor = (props: Anchor): ReactNode => useAnchor(props, true);
+
+/**
+ * Reads the texts of the language, and says which ones the page shows. i18next takes as long for them as a third of a drawing,
+ * and is asked for those that are missing.
+ */
+export function usePlainTexts(texts: i18n): ((key: string) => string | undefined) | undefined {
+  const form = useStore().get(plainFormAtom);
+  if (form === null) return undefined;
+  const known: Readonly<Record<string, string>> = texts.getResourceBundle(texts.language, 'translation') ?? {};
+  return (key) => {
+    form.shown(key);
+    return Object.hasOwn(known, key) ? known[key] : undefined;
+  };
+}
 
 const trimmed = (text: string) => text.trim();
 
@@ -30,10 +79,18 @@ interface PlainPicker {
   readonly describedBy?: string | undefined;
 }
 
-export function usePlainFiles(picker: PlainPicker, take: (files: readonly File[]) => void): void {
+/** Attributes of a file input that is hidden while a button opens it: without scripts it is shown, with the button's name. */
+export function usePlainFiles(picker: PlainPicker, take: (files: readonly File[]) => void): object {
   const form = useStore().get(plainFormAtom);
-  const { name, labelledBy = '', describedBy = '' } = picker;
-  if (name !== undefined) form?.files(name, { labelledBy, describedBy, take });
+  const { name, labelledBy, describedBy } = picker;
+  if (form === null || name === undefined) return {};
+  form.files(name, take);
+  return {
+    'data-plain-file': '',
+    tabIndex: undefined,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+  };
 }
 
 interface PlainButton {
@@ -61,6 +118,9 @@ export function usePlainPress(button: PlainButton, act: (() => unknown) | undefi
   const held = asksCaptcha ? { [heldAttribute]: 'enter' } : waits ? { [heldAttribute]: '' } : {};
   return { type: 'submit', form: plainFormId, name: pressName, value, ...held };
 }
+
+export const usePlainLanguage = (code: string, act: () => unknown): object =>
+  usePlainPress({ action: 'language', label: code }, act);
 
 const isKeptAtom = atom(false);
 
