@@ -21,8 +21,8 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     resolve();
+    // The route stays: a request in the moment in which it is taken away would never be answered.
     await taken(page);
-    await page.unroute(code);
   };
 }
 
