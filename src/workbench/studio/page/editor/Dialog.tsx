@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
 
 interface Props {
@@ -7,18 +7,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Escape ends it, and the focus goes back to where it was. */
+/** Escape ends it, and the browser leads the focus back to where it was. */
 export function Dialog({ title, onEnd, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const before = document.activeElement;
+  // A layout effect: the browser leads the focus back only while the dialog is in the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => {
-      shown?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => shown?.close();
   }, []);
   return (
     <dialog ref={dialog} aria-labelledby={heading} data-part="dialog" onClose={onEnd}>
