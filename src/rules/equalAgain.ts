@@ -2,34 +2,31 @@ import { onceEach } from './onceEach.ts';
 
 /** Two of a document are the one that is written and the one that could last be read. */
 const keptOfKey = 2;
+/** A project has several settlements, of which an editor may show some at a time. */
+const keptSets = 8;
 
 /**
  * Gives what it gave before under the key where that is written alike, so that what is memoised for it holds on. `write`
  * must tell apart whatever differs.
  */
 export function equalAgain<V extends object>(write: (one: V) => string): (key: object, one: V) => V {
-  const given = onceEach((_: object): { last: readonly (readonly [string, V])[] } => ({ last: [] }));
-  return (key, one) => {
-    const kept = given(key);
-    const written = write(one);
-    const known = kept.last.find(([before]) => before === written) ?? ([written, one] as const);
-    kept.last = [known, ...kept.last.filter((other) => other !== known)].slice(0, keptOfKey);
-    return known[1];
-  };
+  const isAlike = ([before]: readonly [string, V], [now]: readonly [string, V]) => before === now;
+  const given = onceEach((_: object) => again(keptOfKey, isAlike));
+  return (key, one) => given(key)([write(one), one])[1];
 }
 
 /** Gives a set that it gave before where one is equal. */
-export function equalSetAgain(): (one: ReadonlySet<string>) => ReadonlySet<string> {
-  let last: readonly ReadonlySet<string>[] = [];
-  return (one) => {
-    const known = last.find((before) => isEqual(before, one)) ?? one;
-    last = [known, ...last.filter((other) => other !== known)].slice(0, keptSets);
-    return known;
-  };
-}
+export const equalSetAgain = (): ((one: ReadonlySet<string>) => ReadonlySet<string>) => again(keptSets, isEqual);
 
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((value) => other.has(value));
 
-/** A project has several settlements, of which an editor may show some at a time. */
-const keptSets = 8;
+/** Gives one of the `most` that it last gave, where it is alike. */
+function again<V>(most: number, isAlike: (before: V, now: V) => boolean): (one: V) => V {
+  let last: readonly V[] = [];
+  return (one) => {
+    const known = last.find((before) => isAlike(before, one)) ?? one;
+    last = [known, ...last.filter((other) => other !== known)].slice(0, most);
+    return known;
+  };
+}
