@@ -30,7 +30,7 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
       },
       ...(body === undefined || body === null
         ? {}
-        : { payload: isForm && encoded.body !== null ? Readable.from(chunksOf(encoded.body)) : await encoded.text() }),
+        : { payload: isForm && encoded.body !== null ? Readable.from(encoded.body) : await encoded.text() }),
     });
     for (const { name, value } of answer.cookies) {
       if (value === '') cookies.delete(name);
@@ -48,13 +48,4 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
     });
   };
   return { call, cookie: (name: string) => cookies.get(name) ?? '' };
-}
-
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
 }
