@@ -8,7 +8,7 @@ import { onceEach } from '../../../rules/onceEach.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
 import type { SessionResponse } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
-import type { PageRequest, PostedForm, WrittenPage } from '../../../wire/writtenPage.ts';
+import type { PageRequest, PostedForm, PostRequest, WrittenPage } from '../../../wire/writtenPage.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
 import { withTimeout } from '../../helpers/withTimeout.ts';
@@ -181,4 +181,4 @@ export function createPageWriting(
   };
 }
 
-type Call = (address: string, init: RequestInit) => Promise<Response>;
+type Call = PostRequest<PageSettings, FieldValidators>['call'];
