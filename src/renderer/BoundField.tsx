@@ -9,7 +9,7 @@ import { commitFieldAtom } from '../state/claim/commit.ts';
 import { mayClear } from '../state/claim/lastCleared.ts';
 import { leaveFieldsAtom, refuseFieldAtom } from '../state/validation/validation.ts';
 import type { CurrentField } from './currentField.ts';
-import { fieldDomId } from './domIds.ts';
+import { fieldDomId, inputName } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
@@ -104,7 +104,8 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   }, [view.disabled]);
 
   const name = `${field.dtoMapping}.${field.key}`;
-  usePlainField(name, field.id, record);
+  const sentName = inputName(name, record);
+  usePlainField(sentName, field.id, record);
   return (
     <Root
       ref={root}
@@ -118,7 +119,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
       <RjsfField
         registry={rjsfRegistry}
         id={fieldDomId(field.id, record)}
-        name={record === null ? name : `${name}.${record}`}
+        name={sentName}
         label={label}
         value={value}
         errors={errors}

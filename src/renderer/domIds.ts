@@ -8,6 +8,10 @@ export function fieldDomId(field: FieldId, record: string | null): string {
   return safe(record === null ? field : `${field}-${record}`);
 }
 
+/** By which forms send it. */
+export const inputName = (field: string, record: string | null): string =>
+  record === null ? field : `${field}.${record}`;
+
 export const nodeDomId = (node: string, record: string | null) =>
   `node-${safe(record === null ? node : `${node}-${record}`)}`;
 

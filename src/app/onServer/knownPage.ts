@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { inputName } from '../../renderer/domIds.ts';
 import { faultsAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import type { PostedForm } from '../../wire/writtenPage.ts';
@@ -35,10 +36,9 @@ export function knownPage(services: AppServices, { press, files }: PostedForm): 
   if (tidies === undefined || asked.some(({ field }) => !tidies.has(field))) return null;
   const fields = asked.flatMap((instance) => {
     const field = flow.fields[instance.field];
-    const own = field && `${field.dtoMapping}.${field.key}`;
-    return own === undefined
+    return field === undefined
       ? []
-      : [{ ...instance, name: instance.record === null ? own : `${own}.${instance.record}` }];
+      : [{ ...instance, name: inputName(`${field.dtoMapping}.${field.key}`, instance.record) }];
   });
   const fieldOf = new Map(fields.map(({ name, field }) => [name, field]));
   return {

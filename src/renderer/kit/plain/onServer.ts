@@ -62,9 +62,7 @@ export function usePlainTexts(texts: i18n): ((key: string) => string | undefined
 const trimmed = (text: string) => text.trim();
 
 export function usePlainField(name: string, field: string, record: string | null): void {
-  useStore()
-    .get(plainFormAtom)
-    ?.field(record === null ? name : `${name}.${record}`, { field, record });
+  useStore().get(plainFormAtom)?.field(name, { field, record });
 }
 
 export function usePlainText(name: string, tidy: ((text: string) => string) | undefined): void {
