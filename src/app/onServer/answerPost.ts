@@ -1,4 +1,5 @@
 import { endpoints } from 'virtual:claim-wizard/endpoints';
+import type { Store } from 'jotai';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
@@ -75,12 +76,12 @@ async function answerOnce(
     : page.pressOf(posted.press, store.get(currentPageAtom)?.action ?? '');
   if (press === null) return showChanged(visit);
   const typed = visit.unsaved();
-  const isAskedMore = needsAnswers.test(press.name) && [...askedNow(store)].some((each) => !before.has(each));
-  const hasCleared = needsAnswers.test(press.name) && cleared !== told;
-  if (cleared !== null && (isAskedMore || hasCleared)) store.set(lastClearedAtom, cleared);
-  if (isAskedMore) store.set(pageStatusAtom, 'LocKey_Plain_More');
-  else if (hasCleared) store.set(pageStatusAtom, 'LocKey_Plain_Cleared');
-  else if (areLost) showError(store, 'LocKey_Plain_Documents');
+  const isAsking = needsAnswers.test(press.name);
+  const isAskedMore = isAsking && [...askedNow(store)].some((each) => !before.has(each));
+  if (isAskedMore || (isAsking && cleared !== told)) {
+    if (cleared !== null) store.set(lastClearedAtom, cleared);
+    store.set(pageStatusAtom, isAskedMore ? 'LocKey_Plain_More' : 'LocKey_Plain_Cleared');
+  } else if (areLost) showError(store, 'LocKey_Plain_Documents');
   else await press.act();
   await files.sent();
   store.set(autosaveAtom, null);
@@ -113,16 +114,19 @@ function showChanged(visit: Visit): Promise<WrittenPage> {
 
 /** Nothing of an answer is in the page that follows but what is saved. */
 function isElsewhere({ store, address }: Visit, asked: string): boolean {
-  if (store.get(errorInfoAtom).show || store.get(retryAtom).open) return false;
+  if (isFailed(store)) return false;
   return address() !== asked && (pathOf(address()) !== pathOf(asked) || store.get(pageErrorsAtom).length === 0);
 }
 
 function isTaken({ store }: Visit, press: string): boolean {
-  if (store.get(errorInfoAtom).show || store.get(retryAtom).open) return false;
+  if (isFailed(store)) return false;
   // A record's errors are in no summary.
   const isRecordWrong = needsAnswers.test(press) && store.get(invalidAtom).size > 0;
   return !isRecordWrong && store.get(pageErrorsAtom).length === 0;
 }
+
+/** Whether a dialog has to say so. */
+const isFailed = ({ get }: Store) => get(errorInfoAtom).show || get(retryAtom).open;
 
 /** As the app would get it now, to take the page over. */
 const session = (call: Fetch) => bodyAt(endpoints.session.path, call);
@@ -142,7 +146,8 @@ async function carry(
 ): Promise<WrittenPage> {
   const { posted, call, log } = request;
   const content = addressOf(endpoints.content.path, { culture: store.get(cultureAtom) });
-  const answers = { ...request.answers, ...session, ...(await bodyAt(content, call)) };
+  const texts = Object.hasOwn(request.answers, content) ? {} : await bodyAt(content, call);
+  const answers = { ...request.answers, ...session, ...texts };
   const visit = await openVisit(
     { ...request, address: address(), answers },
     { posted: { ...nothingSent, unsaved }, call, isCarried: true, log },
