@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { keptDays } from '../../server/support/drafts.ts';
@@ -110,4 +111,30 @@ it('changes the language with them, and with what was typed before the sign-in',
   await browser.press(spanish(browser));
   expect(attribute(present(browser.named('claimantInfo.firstName')[0]), 'value')).toBe('Zoë');
   expect(says(browser)).toContain(sampleTexts.es['LocKey_Plain_Unsaved']);
+});
+
+describe('a page with very long answers', () => {
+  /** As a browser that says that the form is ours. */
+  const next = (browser: ReturnType<typeof plain.browser>) =>
+    browser.send(browser.form(present(browser.buttons('next')[0])), { 'sec-fetch-site': 'same-origin' });
+
+  async function typed(bytes: number) {
+    const { browser } = await walked('/standard/claimant-info');
+    browser.type(present(browser.named('claimantInfo.firstName')[0]), randomBytes(bytes).toString('base64'));
+    await next(browser);
+    return browser;
+  }
+
+  it('can be sent again', async () => {
+    const browser = await typed(500_000);
+    await next(browser);
+    expect(browser.answered).toBe(422);
+    expect(browser.buttons('next')).toHaveLength(1);
+  });
+
+  it('is still a page where it cannot carry them', async () => {
+    const browser = await typed(1_300_000);
+    expect(browser.answered).toBe(413);
+    expect(elementsIn(browser.page).map((each) => attribute(each, 'id'))).toContain('root');
+  });
 });

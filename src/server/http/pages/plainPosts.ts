@@ -76,8 +76,8 @@ export function createPlainPosts(
     const refusal = code.startsWith('LocKey_Plain_') ? code : (refusals[code] ?? 'LocKey_Plain_NotRead');
     const of = request.cookies[session] ?? '';
     const typed = read === null || !isSaidToBeOwn(request, publicUrl) ? null : opened(read.posted, of);
-    const written = await pages.refusePost(request, refusal, typed).catch(() => null);
-    return { status, written: written && sealed(written, of) };
+    const page = async () => sealed(await pages.refusePost(request, refusal, typed), of);
+    return { status, written: await page().catch(() => null) };
   }
 
   return async function plainPosts(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPost> {

@@ -14,6 +14,8 @@ import { HttpError, malformed } from '../../helpers/httpError.ts';
 const mostFields = 10_000;
 /** All texts of a page are held in memory: what is typed, and what the page carries. */
 const mostTextBytes = 2 * maxPartBytes;
+/** They stand in the page twice, of which many browsers send both. */
+const hiddenParts: ReadonlySet<string> = new Set([tokenName, ownerName, unsavedName, memoryName, askedName]);
 
 export interface ReadPost {
   readonly posted: PostedForm;
@@ -49,6 +51,7 @@ export async function readPost(request: FastifyRequest, hold: (bytes: number) =>
     for await (const part of readable(body.signal, request.parts({ limits }))) {
       if (part.type === 'field') {
         if (typeof part.value !== 'string') throw malformed('a part must be sent as plain text');
+        if (hiddenParts.has(part.fieldname) && texts[part.fieldname] !== undefined) continue;
         const bytes = Buffer.byteLength(part.value);
         hold(bytes);
         textBytes += bytes;
