@@ -1,6 +1,7 @@
 import type { CsrfResponse } from '../../wire/calls.ts';
 import { documentsHeader } from '../../wire/documentsVersion.ts';
 import { sessionEndHeader } from '../../wire/sessionEnd.ts';
+import { parsedJson } from '../shared/parsedJson.ts';
 import { ConnectionLost } from './apiError.ts';
 
 export interface ApiAnswer {
@@ -32,15 +33,6 @@ export interface ApiClient {
   sessionEnd(): number | null;
 }
 
-export function parseBody(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 interface ApiClientOptions {
@@ -67,7 +59,7 @@ export function createApiClient(send: Fetch = fetch, { now = Date.now, known = {
       if (left !== null) end = /^\d+$/.test(left) ? now() + Number(left) * 1000 : null;
       answer = {
         status: response.status,
-        body: parseBody(await response.text()),
+        body: parsedJson(await response.text()),
         documents: response.headers.get(documentsHeader),
       };
     } catch {

@@ -1,5 +1,6 @@
 import { documentsHeader } from '../../wire/documentsVersion.ts';
-import { type ApiAnswer, type Headers, parseBody } from './apiClient.ts';
+import { parsedJson } from '../shared/parsedJson.ts';
+import type { ApiAnswer, Headers } from './apiClient.ts';
 import { ConnectionLost } from './apiError.ts';
 
 export interface Transfer {
@@ -26,7 +27,7 @@ export const xhrTransport: Transport = (path, { body, headers, onProgress, signa
     request.addEventListener('load', () =>
       resolve({
         status: request.status,
-        body: parseBody(request.responseText),
+        body: parsedJson(request.responseText),
         documents: request.getResponseHeader(documentsHeader),
       }),
     );

@@ -10,6 +10,7 @@ import { hasModel } from '../../state/claim/models.ts';
 import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { activeFlowAtom, answersOfAtom, currentPageAtom } from '../../state/flows.ts';
 import { readDraft } from '../draft/readDraft.ts';
+import { parsedJson } from '../shared/parsedJson.ts';
 
 /*
  * What a tab remembers beside the answers, so that it can be undone: the page carries it to the next press. It is the
@@ -26,7 +27,7 @@ export function tabMemory(store: Store): string {
 
 /** Call it before anything is answered. What is not of its shape is forgotten. */
 export function remember(store: Store, memory: string): void {
-  const told = memory === '' ? null : parsed(memory);
+  const told = memory === '' ? null : parsedJson(memory);
   if (!isRecord(told)) return;
   rememberDeleted(store, told['deleted']);
   rememberCleared(store, told['cleared']);
@@ -89,11 +90,3 @@ function isDeleted(told: unknown): told is Deleted {
 
 const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
   typeof told === 'object' && told !== null;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

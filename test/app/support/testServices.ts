@@ -1,10 +1,11 @@
-import { createApiClient, parseBody } from '../../../src/app/api/apiClient.ts';
+import { createApiClient } from '../../../src/app/api/apiClient.ts';
 import { ConnectionLost } from '../../../src/app/api/apiError.ts';
 import type { Transport } from '../../../src/app/api/transport.ts';
 import type { CaptchaController } from '../../../src/app/captcha/captchaController.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
 import { createTexts } from '../../../src/app/i18n/createTexts.ts';
 import type { AppServices } from '../../../src/app/services.ts';
+import { parsedJson } from '../../../src/app/shared/parsedJson.ts';
 import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
 import type { browserClaim } from '../../support/browserClaim.ts';
 import { fetchFrom } from './localServer.ts';
@@ -15,7 +16,7 @@ export function fetchTransport(base: string): Transport {
     try {
       const response = await fetch(base + path, { method: 'POST', body, headers, signal: signal ?? null });
       onProgress(1);
-      return { status: response.status, body: parseBody(await response.text()) };
+      return { status: response.status, body: parsedJson(await response.text()) };
     } catch {
       throw new ConnectionLost(path);
     }
