@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
-import { noticeOf, pin } from './support/notices.ts';
-import { editJson } from './support/ownServer.ts';
+import { type Notice, noticeOf, pin } from './support/notices.ts';
+import { savingNothing } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,6 +24,19 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
     // The route stays: a request in the moment in which it is taken away would never be answered.
     await taken(page);
   };
+}
+
+async function reloadWithoutCode(page: Page): Promise<() => Promise<void>> {
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  return release;
+}
+
+/** Signs in, and waits until the answers are saved. */
+async function atClaimantInfo(page: Page, { noticeId }: Notice): Promise<void> {
+  await authorize(page, noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(kept(page)).toBeVisible();
 }
 
 /** React marks its root in the task in which it takes the page over. */
@@ -75,11 +88,8 @@ test('what is typed, filled in and chosen before the code is there is masked, st
   notice,
   quiet: _quiet,
 }) => {
-  await authorize(page, notice.noticeId);
-  await expectPage(page, '/standard/claimant-info');
-  await expect(kept(page)).toBeVisible();
-  let release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  await atClaimantInfo(page, notice);
+  let release = await reloadWithoutCode(page);
   await input(page, 'claimantInfo.phoneNumber').pressSequentially('9165550142');
   // As a browser does that fills in a form.
   await input(page, 'claimantInfo.firstName').fill('Zoë');
@@ -98,8 +108,7 @@ test('what is typed, filled in and chosen before the code is there is masked, st
   await expectPage(page, '/standard/claim-details');
   await expect(kept(page)).toBeVisible();
 
-  release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  release = await reloadWithoutCode(page);
   const type = page.locator('[name="claimDetails.claimantDescription"][value="Individual"]');
   await type.check();
   await action(page, 'back').click();
@@ -119,8 +128,7 @@ test('a claim is signed and filed by the form before the code is there', async (
   const journey = readJourney('standard-individual-direct.json');
   await walkTo(page, journey, notice, { until: '/standard/claim-summary' });
   await expect(kept(page)).toBeVisible();
-  const release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  const release = await reloadWithoutCode(page);
   await input(page, 'signature.certification').check();
   await input(page, 'signature.fullName').fill("Rosa O'Neill-Müller");
   await action(page, 'submit').click();
@@ -157,11 +165,8 @@ test('what is typed into the page that says what is wrong stays where it is, wit
   page,
   notice,
 }) => {
-  await authorize(page, notice.noticeId);
-  await expectPage(page, '/standard/claimant-info');
-  await expect(kept(page)).toBeVisible();
-  const release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  await atClaimantInfo(page, notice);
+  const release = await reloadWithoutCode(page);
   await input(page, 'claimantInfo.firstName').fill('');
   await action(page, 'next').click();
   await expect(page.locator('[data-part="error-summary"]')).toBeFocused();
@@ -225,9 +230,7 @@ test('a press at any moment while the code comes is done once, by the form or by
   notice,
   quiet: _quiet,
 }) => {
-  await authorize(page, notice.noticeId);
-  await expectPage(page, '/standard/claimant-info');
-  await expect(kept(page)).toBeVisible();
+  await atClaimantInfo(page, notice);
   const { forms } = sent(page);
   let moves = 0;
   await page.exposeFunction('moved', () => {
@@ -286,8 +289,7 @@ test('a file that is chosen before the code is there goes with the form, or with
   await action(page, 'next').click();
   await expectPage(page, '/automotive/claim-details');
   await expect(kept(page)).toBeVisible();
-  let release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  let release = await reloadWithoutCode(page);
   const choose = async (name: string) => {
     const chooser = page.waitForEvent('filechooser');
     await page.locator('[data-plain-file] ~ button').first().click();
@@ -299,8 +301,7 @@ test('a file that is chosen before the code is there goes with the form, or with
   await release();
   await action(page, 'next').click();
   await expect(page.getByText('first.pdf').first()).toBeVisible();
-  release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
+  release = await reloadWithoutCode(page);
   await release();
   await expect(page.getByText('first.pdf').first()).toBeVisible();
 });
@@ -310,11 +311,7 @@ test('where the settlement saves nothing, a press before the code leads on with 
   startServer,
   quiet: _quiet,
 }) => {
-  const { url } = await startServer((settlement) =>
-    editJson<{ app: object }>(`${settlement}/settings.json`, ({ app }) => {
-      Object.assign(app, { drafts: { keptDays: 0 } });
-    }),
-  );
+  const { url } = await startServer(savingNothing);
   const release = await holdCode(page);
   await page.goto(`${url}/standard`, { waitUntil: 'commit' });
   await input(page, 'credentials.noticeId').fill(noticeOf(0).noticeId);

@@ -11,7 +11,7 @@ import {
   walkTo,
 } from './support/journey.ts';
 import { noticeOf, takeNotice } from './support/notices.ts';
-import { editJson } from './support/ownServer.ts';
+import { editJson, savingNothing } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -173,11 +173,7 @@ test.describe('an address that was not reached', () => {
     startServer,
     quiet: _quiet,
   }) => {
-    const { url } = await startServer((settlement) =>
-      editJson<{ app: object }>(`${settlement}/settings.json`, ({ app }) => {
-        Object.assign(app, { drafts: { keptDays: 0 } });
-      }),
-    );
+    const { url } = await startServer(savingNothing);
     await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
     await expectPage(page, '/standard/claimant-info');
     await page.goto(`${url}/standard/premiums`);

@@ -20,6 +20,13 @@ export function editJson<T>(file: string, edit: (document: T) => void): void {
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
 }
 
+/** Has a settlement save no answers before they are filed. */
+export function savingNothing(settlement: string): void {
+  editJson<{ app: object }>(`${settlement}/settings.json`, ({ app }) => {
+    Object.assign(app, { drafts: { keptDays: 0 } });
+  });
+}
+
 /** A new empty folder of one test, on the same disk as the project. */
 export function ownFolder(): string {
   return mkdtempSync(`${runFolder()}/own-`);
