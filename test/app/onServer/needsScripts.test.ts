@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { attribute } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { present } from '../../support/present.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
-import { givenBy, samplePlain } from './samplePlain.ts';
+import { dialogOf, givenBy, samplePlain, says } from './samplePlain.ts';
 import { throughPlainForms } from './throughPlainForms.ts';
 
 const never = async () => {
@@ -18,15 +18,13 @@ it('a captcha, which no browser can show without scripts, is said at the start a
   const { flow } = await plain.stage('Standard');
   const browser = plain.browser();
   const sentence = present(sampleTexts.en['LocKey_Plain_Captcha']);
-  const says = () => elementsIn(browser.page).map(wordsOf);
   await browser.open('/standard');
-  expect(says()).toContain(sentence);
+  expect(says(browser)).toContain(sentence);
   const answers = givenBy(plain.takeNotice(), journeyAnswers('standard-group-alternative', flow));
   const { path } = await throughPlainForms(browser, { flow }, answers, '/standard/claimant-info');
   expect(path).toBe('/standard');
   expect(browser.answered).toBe(422);
-  const dialog = present(elementsIn(browser.page).find(({ tagName }) => tagName === 'dialog'));
-  expect(wordsOf(dialog)).toContain(sentence);
+  expect(dialogOf(browser)).toContain(sentence);
 });
 
 const withWallet = samplePlain({
@@ -46,5 +44,5 @@ it("a wallet's login, whose pages need scripts, is answered by what else the cla
   browser.tick(present(choice));
   await browser.press(present(browser.buttons('next')[0]));
   await browser.press(present(browser.buttons('wallet')[0]));
-  expect(elementsIn(browser.page).map(wordsOf)).toContain(present(sampleTexts.en['LocKey_Plain_Wallet']));
+  expect(says(browser)).toContain(present(sampleTexts.en['LocKey_Plain_Wallet']));
 });

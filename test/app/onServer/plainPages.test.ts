@@ -4,7 +4,7 @@ import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { present } from '../../support/present.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
-import { givenBy, samplePlain } from './samplePlain.ts';
+import { givenBy, samplePlain, says } from './samplePlain.ts';
 import { throughPlainForms } from './throughPlainForms.ts';
 
 const plain = samplePlain();
@@ -27,7 +27,6 @@ const links = (browser: PlainBrowser) =>
     const href = element.tagName === 'a' ? attribute(element, 'href') : null;
     return href === null ? [] : [{ href, words: wordsOf(element) }];
   });
-const says = (browser: PlainBrowser) => elementsIn(browser.page).map(wordsOf);
 const button = (browser: PlainBrowser, action: string) => present(browser.buttons(action)[0]);
 
 describe('a page without scripts', () => {

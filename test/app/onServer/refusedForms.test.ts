@@ -2,13 +2,13 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
-import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { attribute } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { changeDocument } from '../../server/support/publishedProject.ts';
 import { temporaryFolder } from '../../server/support/temporaryFolder.ts';
 import { present } from '../../support/present.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
-import { givenBy, samplePlain } from './samplePlain.ts';
+import { dialogOf, givenBy, samplePlain } from './samplePlain.ts';
 import { throughPlainForms } from './throughPlainForms.ts';
 
 const plain = samplePlain();
@@ -27,10 +27,7 @@ async function typed() {
   const before = firstName();
   browser.type(present(browser.named('claimantInfo.firstName')[0]), 'Zoë');
   const body = browser.form(present(browser.buttons('next')[0]));
-  const dialog = () => {
-    const shown = elementsIn(browser.page).find(({ tagName }) => tagName === 'dialog');
-    return shown === undefined ? '' : wordsOf(shown);
-  };
+  const dialog = () => dialogOf(browser);
   return { browser, body, firstName, before, dialog };
 }
 

@@ -6,6 +6,7 @@ import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { documentBytes } from '../../../src/workbench/example/documentBytes.ts';
 import { PlainBrowser } from '../../e2e/support/plainBrowser.ts';
+import { elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
 import { sampleStage } from '../../proofs/stages.ts';
 import { serverOfFile, type TestServerOptions } from '../../server/support/testServer.ts';
 import { present } from '../../support/present.ts';
@@ -43,6 +44,15 @@ export function samplePlain({ settings, ...changed }: Omit<TestServerOptions, 'l
       return { ...sampleStage(formType), flow, validators };
     },
   };
+}
+
+/** The words of each element of its page. */
+export const says = ({ page }: PlainBrowser): readonly string[] => elementsIn(page).map(wordsOf);
+
+/** The words of the dialog in its page; empty without one. */
+export function dialogOf({ page }: PlainBrowser): string {
+  const shown = elementsIn(page).find(({ tagName }) => tagName === 'dialog');
+  return shown === undefined ? '' : wordsOf(shown);
 }
 
 /** As this person gives them, with files as large as those that are sent. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PlainBrowser } from '../../e2e/support/plainBrowser.ts';
-import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { attribute } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { present } from '../../support/present.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
-import { givenBy, samplePlain } from './samplePlain.ts';
+import { givenBy, samplePlain, says } from './samplePlain.ts';
 import { throughPlainForms } from './throughPlainForms.ts';
 
 /** Runs each once, between a press that has read the saved answers and its own save. */
@@ -32,7 +32,6 @@ const chosen = (browser: PlainBrowser) =>
     .named('claimDetails.claimantDescription')
     .filter((each) => attribute(each, 'checked') !== null)
     .map((each) => attribute(each, 'value'));
-const says = (browser: PlainBrowser) => elementsIn(browser.page).map(wordsOf);
 
 /** A claimant who is asked for the details on a phone, and whose desktop goes on from the same answers. */
 async function onTwoDevices() {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { attribute, elementsIn } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { keptDays } from '../../server/support/drafts.ts';
 import { present } from '../../support/present.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
-import { givenBy, samplePlain } from './samplePlain.ts';
+import { dialogOf, givenBy, samplePlain, says } from './samplePlain.ts';
 import { throughPlainForms } from './throughPlainForms.ts';
 
 const plain = samplePlain({ settings: keptDays(0) });
@@ -19,7 +19,6 @@ async function walked(end: string | null, journey = 'standard-individual-direct'
   return { browser, notice, ...(await throughPlainForms(browser, { flow }, answers, end)) };
 }
 
-const says = (browser: ReturnType<typeof plain.browser>) => elementsIn(browser.page).map(wordsOf);
 const text = (key: string) => present(sampleTexts.en[key]);
 
 it('a settlement that saves no answers takes a claim without scripts, and still saves none', async () => {
@@ -91,8 +90,7 @@ it('says where documents cannot be added, and does not lose the answers of the p
   browser.choose(present(file), [{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
   await browser.press(present(browser.buttons('upload')[0]));
   expect(browser.answered).toBe(422);
-  const dialog = present(elementsIn(browser.page).find(({ tagName }) => tagName === 'dialog'));
-  expect(wordsOf(dialog)).toContain(text('LocKey_Plain_Documents'));
+  expect(dialogOf(browser)).toContain(text('LocKey_Plain_Documents'));
   expect(browser.named('unsaved')).not.toEqual([]);
 });
 
