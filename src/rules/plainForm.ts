@@ -15,6 +15,8 @@ export const unsavedName = 'unsaved';
 export const returnCodeName = 'returnCode';
 /** In the address of a page that is changed from a later one: where Next returns to. */
 export const returnName = 'return';
+/** Of a file input that is hidden where scripts run. */
+export const fileAttribute = 'data-plain-file';
 /** Of a button that does nothing without scripts. */
 export const inBrowserAttribute = 'data-in-browser';
 /** Of a button whose press waits for our code where scripts run; "enter" where Enter in a field presses it. */

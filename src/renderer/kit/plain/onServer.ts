@@ -3,6 +3,7 @@ import { atom, useAtom, useStore } from 'jotai';
 import { type ComponentProps, createElement, type ReactNode, useContext } from 'react';
 import {
   contentId,
+  fileAttribute,
   heldAttribute,
   inBrowserAttribute,
   plainFormId,
@@ -84,7 +85,7 @@ export function usePlainFiles(picker: PlainPicker, take: (files: readonly File[]
   if (form === null || name === undefined) return {};
   form.files(name, take);
   return {
-    'data-plain-file': '',
+    [fileAttribute]: '',
     tabIndex: undefined,
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,

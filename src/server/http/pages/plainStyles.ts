@@ -1,10 +1,10 @@
-import { inBrowserAttribute } from '../../../rules/plainForm.ts';
+import { fileAttribute, inBrowserAttribute } from '../../../rules/plainForm.ts';
 
 /** How the page looks where no script runs: what needs one is not shown, and what scripts open is open. */
 const withoutScripts: readonly (readonly [selector: string, rules: string])[] = [
-  ['[data-plain-file][hidden]', 'display:block'],
+  [`[${fileAttribute}][hidden]`, 'display:block'],
   // The buttons that open the input, and where files are dropped.
-  ['[data-plain-file]~*', 'display:none'],
+  [`[${fileAttribute}]~*`, 'display:none'],
   [`[${inBrowserAttribute}]`, 'display:none'],
   ['[role=tablist]', 'display:none'],
   ['[role=tabpanel][hidden]', 'display:block'],

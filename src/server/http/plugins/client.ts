@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { builtModules, layoutModules } from '../../../files/builtClient.ts';
 import { pathOf } from '../../../rules/addressParts.ts';
+import { fileAttribute } from '../../../rules/plainForm.ts';
 import { clientBase, siteThemePath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
@@ -184,7 +185,7 @@ function needsScripts(
   return [
     ...(captcha.siteKey === null ? [] : ['LocKey_Plain_Captcha']),
     ...(unsaved === '' ? [] : ['LocKey_Plain_Unsaved']),
-    ...(!isSaved && html.includes(' data-plain-file') ? ['LocKey_Plain_Documents'] : []),
+    ...(!isSaved && html.includes(` ${fileAttribute}`) ? ['LocKey_Plain_Documents'] : []),
   ];
 }
 
