@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pageAt, type TestProject } from '../../support/project.ts';
 import { uploadFile } from './files.ts';
 import { type Answer, fieldRoot, fillField, spoken } from './fillField.ts';
-import { type Answers, expectPage, filledIn, type Given, type Journey } from './journey.ts';
+import { type Answers, expectPage, filledIn, type Given, isRecords, type Journey } from './journey.ts';
 
 /** Goes through a journey in a real browser that runs no scripts. `seen` is called with each page once it is filled. */
 export async function walkWithoutScripts(
@@ -60,8 +60,4 @@ interface WalkOptions {
   readonly culture: string;
   readonly project: TestProject;
   readonly seen?: (path: string) => Promise<void>;
-}
-
-function isRecords(answer: Answer | readonly Answers[]): answer is readonly Answers[] {
-  return typeof answer === 'object' && answer.every((each: unknown) => typeof each === 'object');
 }

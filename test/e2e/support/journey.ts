@@ -141,7 +141,7 @@ async function giveAnswers(scope: Page | Locator, answers: Answers, record: Mode
   }
 }
 
-function isRecords(answer: Answer | readonly Answers[]): answer is readonly Answers[] {
+export function isRecords(answer: Answer | readonly Answers[]): answer is readonly Answers[] {
   return typeof answer === 'object' && answer.every((each: unknown) => typeof each === 'object');
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pageAt, type TestProject } from '../../support/project.ts';
 import { uploadFile } from './files.ts';
 import { type Answer, spoken } from './fillField.ts';
-import { type Answers, filledIn, type Given, type Journey } from './journey.ts';
+import { type Answers, filledIn, type Given, isRecords, type Journey } from './journey.ts';
 import type { PlainBrowser } from './plainBrowser.ts';
 import { attribute, byId, closest, type Element, elementsIn, wordsOf } from './plainHtml.ts';
 
@@ -191,8 +191,4 @@ export class PlainWalk {
     };
     return elementsIn(scope).find(named) ?? null;
   }
-}
-
-function isRecords(answer: Answer | readonly Answers[]): answer is readonly Answers[] {
-  return typeof answer === 'object' && answer.every((each: unknown) => typeof each === 'object');
 }
