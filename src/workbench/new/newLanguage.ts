@@ -1,3 +1,4 @@
+import { culturePattern } from '../../documents/definitions/parts.ts';
 import type { Addition, OpenedProject } from './addition.ts';
 import { writtenDocument } from './writtenDocument.ts';
 
@@ -35,7 +36,7 @@ const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Th
 
 /** @throws Error for a code that names no language. */
 export function languageNamed(culture: string): LanguageAnswers {
-  const name = /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(culture)
+  const name = new RegExp(culturePattern).test(culture)
     ? new Intl.DisplayNames([culture], { type: 'language', fallback: 'none' }).of(culture)
     : undefined;
   if (name === undefined) {
