@@ -26,11 +26,10 @@ export async function flowAnswers(formType: string, opened: OpenedProject, given
   if (!new RegExp(formTypePattern).test(formType)) {
     throw new Error(`"${formType}" cannot name a form. Write letters and digits, a capital first, like LateClaim.`);
   }
-  const titles = titlesOf(opened);
-  requireOptions([...titles.values(), who, lastDay], given);
+  requireOptions(flowQuestions(opened), given);
   return {
     formType,
-    titles: await answersTo(titles, given),
+    titles: await answersTo(titlesOf(opened), given),
     who: await answerTo(who, given),
     lastDay: await answerTo(lastDay, given),
   };

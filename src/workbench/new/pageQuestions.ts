@@ -91,10 +91,9 @@ export function pageQuestions(opened: OpenedProject, formType?: string): readonl
 /** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
 export async function pageAnswers(name: string, opened: OpenedProject, given: Given): Promise<PageAnswers> {
   const { flow, titles, questions } = questionsOf(opened);
-  requireOptions([flow, field, kind, ...titles.values(), ...questions.values()], given);
+  requireOptions(pageQuestions(opened), given);
   const formType = await answerTo(flow, given);
   const after = afterQuestion([flowOf(opened.project, formType).flow]);
-  requireOptions([after], given);
   return {
     formType,
     name,

@@ -85,6 +85,12 @@ describe('npm run new -- page', () => {
     );
   });
 
+  it('names all options that are needed where there is no terminal', async () => {
+    await expect(startNew('page', 'receipts')).rejects.toThrow(
+      'these options are needed: --flow, --after, --title, --title-es, --question, --question-es, --field, --kind.',
+    );
+  });
+
   it('asks for what no option says, until it can be used', async () => {
     const { kind: _kind, after: _after, ...given } = receipts;
     const asked: string[] = [];
