@@ -22,6 +22,9 @@ export interface OpenedProject extends Pick<LoadedProject, 'project' | 'meaning'
 
 type Loaded = OpenedProject & Pick<LoadedProject, 'errors'>;
 
+export const culturesOf = ({ settings }: OpenedProject['project']): readonly string[] =>
+  settings?.document?.cultures ?? ['en'];
+
 /** @throws Error that lists the mistakes of the documents: an addition is made to documents without any. */
 export function opened({ errors, ...project }: Loaded): OpenedProject {
   if (errors.length === 0) return project;

@@ -1,9 +1,9 @@
 import { formTypePattern } from '../../documents/definitions/parts.ts';
 import type { OpenedProject } from './addition.ts';
 import type { FlowAnswers } from './newFlow.ts';
-import { answersTo, wordQuestions } from './pageQuestions.ts';
 import { answerTo, type Given, type Question, requireOptions } from './questions.ts';
 import { settlementQuestions } from './settlementAnswers.ts';
+import { answersTo, wordQuestions } from './wordQuestions.ts';
 
 const { who, lastDay } = settlementQuestions;
 

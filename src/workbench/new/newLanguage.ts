@@ -1,5 +1,5 @@
 import { culturePattern } from '../../documents/definitions/parts.ts';
-import type { Addition, OpenedProject } from './addition.ts';
+import { type Addition, culturesOf, type OpenedProject } from './addition.ts';
 import { writtenDocument } from './writtenDocument.ts';
 
 export interface LanguageAnswers {
@@ -17,7 +17,6 @@ export interface LanguageAnswers {
 export function newLanguage({ project, meaning, settlementFolder }: OpenedProject, answers: LanguageAnswers): Addition {
   const { culture, name, direction } = answers;
   const known = new Set(project.contents.get(culture)?.map(({ file }) => file));
-  const { cultures = ['en'] } = project.settings?.document ?? {};
   const created = (meaning.contents.get('en') ?? []).flatMap(({ file, document }) => {
     const own = file.replace(/en\.json$/, `${culture}.json`);
     if (document === null || known.has(own)) return [];
@@ -26,7 +25,12 @@ export function newLanguage({ project, meaning, settlementFolder }: OpenedProjec
     return [[own, writtenDocument(own, 'content', value, project)] as const];
   });
   const changes = [
-    { file: `${settlementFolder}/settings.json`, path: ['cultures'], set: [...cultures, culture], after: 'version' },
+    {
+      file: `${settlementFolder}/settings.json`,
+      path: ['cultures'],
+      set: [...culturesOf(project), culture],
+      after: 'version',
+    },
   ];
   return { created: new Map(created), changes, texts: new Map() };
 }

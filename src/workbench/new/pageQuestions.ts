@@ -2,7 +2,8 @@ import type { Flow } from '../../documents/definitions/flows.ts';
 import { runs } from '../../documents/reading/runningFlows.ts';
 import type { OpenedProject } from './addition.ts';
 import { type AnswerKind, answerKinds, flowOf, type PageAnswers } from './newPage.ts';
-import { answerTo, type Given, oneOf, type Question, requireOptions, words } from './questions.ts';
+import { answerTo, type Given, oneOf, type Question, requireOptions } from './questions.ts';
+import { answersTo, wordQuestions } from './wordQuestions.ts';
 
 const isKind = (name: string): name is AnswerKind => name in answerKinds;
 const kinds = Object.keys(answerKinds).filter(isKind);
@@ -38,30 +39,6 @@ function afterQuestion(flows: readonly Flow[]): Question<string> {
     .filter(({ action = 'next' }) => action === 'next' || action === 'authorize')
     .map(({ path }) => path);
   return { option: 'after', asks: 'After which page does it come?', ...oneOf(paths) };
-}
-
-const inLanguage = (option: string, culture: string, asks: string, example: string): Question<string> => ({
-  option: culture === 'en' ? option : `${option}-${culture}`,
-  asks: `${asks} (in the language "${culture}")`,
-  read: words(example),
-});
-
-/** The words of a new thing in every enabled language. */
-export function wordQuestions(
-  { project }: Pick<OpenedProject, 'project'>,
-  { option, asks, example }: { readonly option: string; readonly asks: string; readonly example: string },
-): ReadonlyMap<string, Question<string>> {
-  const cultures = project.settings?.document?.cultures ?? ['en'];
-  return new Map(cultures.map((culture) => [culture, inLanguage(option, culture, asks, example)]));
-}
-
-export async function answersTo(
-  questions: ReadonlyMap<string, Question<string>>,
-  given: Given,
-): Promise<ReadonlyMap<string, string>> {
-  const answers = new Map<string, string>();
-  for (const [culture, question] of questions) answers.set(culture, await answerTo(question, given));
-  return answers;
 }
 
 function questionsOf(opened: OpenedProject) {

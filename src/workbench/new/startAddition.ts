@@ -1,7 +1,7 @@
 import { loadProject } from '../../checks/loadProject.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import { changedFiles, writeDocuments } from '../writeDocuments.ts';
-import { type Addition, type OpenedProject, opened, withAddition } from './addition.ts';
+import { type Addition, culturesOf, type OpenedProject, opened, withAddition } from './addition.ts';
 import { flowAnswers, flowQuestions } from './flowQuestions.ts';
 import { kebabPattern } from './kebabCase.ts';
 import { newFlow } from './newFlow.ts';
@@ -39,8 +39,8 @@ export const additionKinds = {
     named: 'CODE',
     questions: () => [],
     async make(name, project) {
-      const { cultures = [] } = project.project.settings?.document ?? {};
-      if (cultures.includes(name)) throw new Error(`The settlement has the language "${name}" already.`);
+      if (culturesOf(project.project).includes(name))
+        throw new Error(`The settlement has the language "${name}" already.`);
       return newLanguage(project, languageNamed(name));
     },
   },
