@@ -165,8 +165,7 @@ export class PlainWalk {
           await this.#giveRecords(key, answer, formType, record);
           continue;
         }
-        const name = flow.models[model]?.fileField === key ? key : key;
-        await this.#give(`${mapping}.${name}.${record}`, answer, records.inPlace ? () => this.forward() : save);
+        await this.#give(`${mapping}.${key}.${record}`, answer, records.inPlace ? () => this.forward() : save);
       }
       if (records.inPlace) continue;
       await save();
