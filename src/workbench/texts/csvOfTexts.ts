@@ -5,7 +5,9 @@ import { safeCell, textOfCell } from '../../rules/spreadsheetCell.ts';
 import type { TranslatedFile } from './translatedFile.ts';
 import type { Translating } from './translationUnits.ts';
 
-const [keyColumn, english, noteColumn] = ['key', 'en', 'where'];
+const keyColumn = 'key';
+const englishColumn = 'en';
+const noteColumn = 'where';
 
 /** One row for each text, one column for each language. */
 export function csvOfTexts({ cultures, units }: Translating): string {
@@ -17,7 +19,7 @@ export function csvOfTexts({ cultures, units }: Translating): string {
   ]);
   const cells = rows.map((row) => row.map(safeCell));
   // By the mark spreadsheets know that it is UTF-8.
-  return stringify([[keyColumn, english, ...cultures, noteColumn], ...cells], {
+  return stringify([[keyColumn, englishColumn, ...cultures, noteColumn], ...cells], {
     bom: true,
     record_delimiter: 'windows',
   });
@@ -27,17 +29,17 @@ export function csvOfTexts({ cultures, units }: Translating): string {
 export function textsOfCsv(text: string): TranslatedFile {
   const [head, ...rows] = recordsOf(text);
   const columns = head?.record.map((name) => name.trim()) ?? [];
-  for (const name of [keyColumn, english]) {
-    if (columns.includes(name ?? '')) continue;
+  for (const name of [keyColumn, englishColumn]) {
+    if (columns.includes(name)) continue;
     throw new Error(`The first line must name the columns, and has none named "${name}". Send back what was exported.`);
   }
-  const cellOf = (record: readonly string[], name = '') => textOfCell(record[columns.indexOf(name)] ?? '');
-  const cultures = columns.filter((name) => ![keyColumn, english, noteColumn, ''].includes(name));
+  const cellOf = (record: readonly string[], name: string) => textOfCell(record[columns.indexOf(name)] ?? '');
+  const cultures = columns.filter((name) => ![keyColumn, englishColumn, noteColumn, ''].includes(name));
   return {
     units: rows.map(({ record, line }) => ({
       line,
       key: cellOf(record, keyColumn),
-      english: cellOf(record, english),
+      english: cellOf(record, englishColumn),
       translations: new Map(
         cultures.flatMap((culture) => {
           const translation = cellOf(record, culture);
