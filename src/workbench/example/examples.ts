@@ -42,16 +42,14 @@ export async function exampleOf(
 ): Promise<{ readonly goal: Goal; readonly claim: Answers | null } | null> {
   const goal = goalsIn(staged).find(isWanted);
   if (goal === undefined) return null;
-  const around = [...withAround(goal)];
-  const { proofs } = await proven(staged, around.toReversed(), goOn);
+  const { proofs } = await proven(staged, withAround(goal), goOn);
   const outcome = proofs.find((proof) => proof.goal === goal)?.outcome;
   return { goal, claim: outcome?.kind === 'shown' ? outcome.claim : outcome?.kind === 'never' ? outcome.stuck : null };
 }
 
-function* withAround(goal: Goal): Generator<Goal> {
-  yield goal;
-  if (goal.within !== null) yield* withAround(goal.within);
-}
+/** What is around it goes first. */
+const withAround = (goal: Goal): readonly Goal[] =>
+  goal.within === null ? [goal] : [...withAround(goal.within), goal];
 
 /** Claims that together show all that some claim of the flow shows. */
 export async function allExamples(staged: Staged): Promise<readonly ShownExample[]> {
