@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../../rules/escapeHtml.ts';
 import { formatValue } from '../../rules/formatValue.ts';
 import { sitePaths } from '../../rules/sitePages.ts';
 import { newSite } from './newSite.ts';
@@ -37,7 +38,7 @@ export async function newSettlement(answers: SettlementAnswers, schemas: string)
   const page = await readFile(path.join(templates, 'page.html'), 'utf8');
   for (const address of sitePaths) {
     const whole = page.replaceAll('%text%', newSite[address].text);
-    files.set(`site${address}/index.html`, filled(whole, { ...values, title: newSite[address].title }, inHtml));
+    files.set(`site${address}/index.html`, filled(whole, { ...values, title: newSite[address].title }, escapeHtml));
   }
   return files;
 }
@@ -45,7 +46,6 @@ export async function newSettlement(answers: SettlementAnswers, schemas: string)
 type Written = (value: string) => string;
 const inText: Written = (value) => value;
 const inJson: Written = (value) => JSON.stringify(value).slice(1, -1);
-const inHtml: Written = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function filled(template: string, values: Readonly<Record<string, string>>, written: Written): string {
   return template.replaceAll(/%(\w+)%/g, (_, name: string) => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../rules/escapeHtml.ts';
 import type { PageMessage } from '../studio/calls/frameCalls.ts';
 import type { DrawnPage } from './drawnPages.ts';
 
@@ -32,7 +33,7 @@ const ownStyles = `
 export function paperHtml({ title, facts, languages, unsaid, styles }: PaperDocument): string {
   const sheets = languages.flatMap(({ culture, name, direction, pages, saying }) => {
     const sheet = ({ state: { page }, html }: DrawnPage, what: string, rest: string) =>
-      `<section class="paper-page"><header>${escaped(`${name}: ${page.path}${what}`)}</header><div lang="${culture}" dir="${direction}">${html}</div>${rest}</section>`;
+      `<section class="paper-page"><header>${escapeHtml(`${name}: ${page.path}${what}`)}</header><div lang="${culture}" dir="${direction}">${html}</div>${rest}</section>`;
     return pages.flatMap((drawn, index) => {
       const { page } = drawn.state;
       if (pages.findIndex((one) => one.state.page === page) !== index) return [sheet(drawn, '', '')];
@@ -40,17 +41,14 @@ export function paperHtml({ title, facts, languages, unsaid, styles }: PaperDocu
       return [sheet(drawn, '', messageTable(unsaid.get(page.path) ?? [], culture)), ...said];
     });
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${styles}${ownStyles}</style></head><body><section class="paper-cover"><h1>${escaped(title)}</h1>${facts.map((fact) => `<p>${escaped(fact)}</p>`).join('')}</section>${sheets.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}${ownStyles}</style></head><body><section class="paper-cover"><h1>${escapeHtml(title)}</h1>${facts.map((fact) => `<p>${escapeHtml(fact)}</p>`).join('')}</section>${sheets.join('')}</body></html>`;
 }
 
 function messageTable(messages: readonly PageMessage[], culture: string): string {
   if (messages.length === 0) return '';
   const rows = messages.map(({ label, rule, texts }) => {
     const text = texts.find((one) => one.culture === culture)?.text ?? '';
-    return `<tr><td>${escaped(label)}</td><td>${escaped(rule)}</td><td lang="${culture}">${escaped(text)}</td></tr>`;
+    return `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(rule)}</td><td lang="${culture}">${escapeHtml(text)}</td></tr>`;
   });
   return `<h2>Further messages</h2><table class="paper-messages"><thead><tr><th>Field</th><th>Unless</th><th>What it says</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../rules/escapeHtml.ts';
 import type { Translating } from './translationUnits.ts';
 
 /** What is no word for a translator: placeholders and tags. */
@@ -55,11 +56,4 @@ const words = (text: string): string =>
 const shownAs = (text: string): string => escaped(text.replaceAll(/\p{Cc}+/gu, ' '));
 
 /** A parser would make another line end of a carriage return that is written as it is. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;');
-}
+const escaped = (text: string): string => escapeHtml(text).replaceAll('\r', '&#13;');

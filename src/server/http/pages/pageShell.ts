@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { pathOf, searchOf } from '../../../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../../../rules/culture.ts';
+import { escapeHtml } from '../../../rules/escapeHtml.ts';
 import { onceEach } from '../../../rules/onceEach.ts';
 import {
   askedName,
@@ -171,10 +172,6 @@ function jsonOf({ answers, ...others }: InitialData): string {
 const jsonOfBody = onceEach((body: object) => jsonForHtml(body));
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 /** Safe anywhere in a page: it closes no element and opens no comment. */
 const jsonForHtml = (value: unknown): string => escapedJson(JSON.stringify(value));
