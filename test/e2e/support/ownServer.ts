@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { openDeadlines } from '../../support/openDeadlines.ts';
 import { present } from '../../support/present.ts';
 import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
+import type { AskedServer } from './preparedServer.ts';
 import { runFolder } from './runFolder.ts';
 import type { AskedOfHost, SaidByHost } from './serverHost.ts';
 
@@ -88,20 +89,21 @@ let asked = 0;
  * As `startOwnServer`, over what is in these folders; returns its address.
  * @throws Error with what the server said when it was not started.
  */
-export async function hosted(server: Omit<AskedOfHost, 'number'>): Promise<string> {
+export async function hosted(server: AskedServer): Promise<string> {
   const running = host ?? fork('test/e2e/support/serverHost.ts', { env: productEnvironment(), execArgv: [] });
   host = running;
   asked += 1;
   const number = asked;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const end = () => reject(new Error('The process of the own servers has ended.'));
   const hear = (said: SaidByHost) => {
     if (said.number !== number) return;
-    running.off('message', hear);
+    running.off('message', hear).off('exit', end);
     if ('failure' in said) reject(new Error(said.failure));
     else resolve(present(addressIn(said.said)));
   };
   running.on('message', hear);
-  running.once('exit', () => reject(new Error('The process of the own servers has ended.')));
+  running.once('exit', end);
   running.send({ ...server, number } satisfies AskedOfHost);
   return promise;
 }

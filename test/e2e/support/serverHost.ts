@@ -16,21 +16,19 @@ export interface AskedOfHost extends AskedServer {
 /** Where the server answers, or why it was not started. */
 export type SaidByHost = { readonly number: number } & ({ readonly said: string } | { readonly failure: string });
 
-let count = 0;
-
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ number, ...asked }: AskedOfHost) => {
   const tell = (said: SaidByHost) => process.send?.(said);
   try {
     const { served } = await preparedServer(asked);
-    tell({ number, said: await start(served) });
+    tell({ number, said: await start(served, number) });
   } catch (error) {
     tell({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
 
 /** What it prints once it is ready. */
-async function start(settings: Settings): Promise<string> {
+async function start(settings: Settings, number: number): Promise<string> {
   let said = '';
   const stdout = new Writable({
     write(chunk: unknown, _encoding, done) {
@@ -38,8 +36,7 @@ async function start(settings: Settings): Promise<string> {
       done();
     },
   });
-  count += 1;
-  const log = createWriteStream(logFile(settings['DATA_DIR'] ?? '', count), { flags: 'a' });
+  const log = createWriteStream(logFile(settings['DATA_DIR'] ?? '', number), { flags: 'a' });
   const variables = productEnvironment({ STOP_DELAY_SECONDS: '0', ...settings });
   await startServer({ args: [], variables, stdin: Readable.from([]), stdout, stderr: process.stderr }, log);
   return said;
