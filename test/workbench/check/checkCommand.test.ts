@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import type { DocumentError } from '../../../src/documents/reading/documentError
 import { checkCommand } from '../../../src/workbench/check/checkCommand.ts';
 import { githubReport } from '../../../src/workbench/check/githubReport.ts';
 import { textReport } from '../../../src/workbench/check/textReport.ts';
+import { copySample } from '../../support/copySample.ts';
 
 let root = '.';
 const premiums = 'page-schemas/standard/premiums.json';
@@ -14,9 +15,7 @@ const premiums = 'page-schemas/standard/premiums.json';
 function inCopy(): void {
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'checked-'));
-    for (const part of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement', 'examples']) {
-      await cp(part, path.join(root, part), { recursive: true });
-    }
+    await copySample(root, ['examples']);
   });
 
   afterEach(async () => {

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../../src/workbench/check/checkFolder.ts';
 import { textReport } from '../../../src/workbench/check/textReport.ts';
+import { copySample } from '../../support/copySample.ts';
 import { productEnvironment } from '../../support/productEnvironment.ts';
 
 let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'project-'));
-  for (const part of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
-    await cp(part, path.join(root, part), { recursive: true });
-  }
+  await copySample(root);
 });
 
 afterEach(async () => {

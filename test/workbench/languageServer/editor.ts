@@ -17,6 +17,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { serve } from '../../../src/workbench/languageServer/protocol/serve.ts';
+import { sampleParts } from '../../support/copySample.ts';
 
 /** Where the cursor is in a text of a test. */
 export const cursor = '‸';
@@ -24,7 +25,7 @@ export const cursor = '‸';
 /** A machine that is busy elsewhere takes seconds for what takes a tenth of one. */
 const patience = 30_000;
 
-const shared = ['flows.json', 'page-schemas', 'lists', 'content', 'settlement', 'examples', 'docs/faults'];
+const shared = [...sampleParts, 'examples', 'docs/faults'];
 
 /**
  * An editor with a language server of its own, over a copy of documents: by default those of the project. The server runs

@@ -1,10 +1,12 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../../src/workbench/check/checkFolder.ts';
 import type { Ask } from '../../../src/workbench/new/questions.ts';
 import { start } from '../../../src/workbench/new/start.ts';
 import { temporaryFolder } from '../../server/support/temporaryFolder.ts';
+import { copySample } from '../../support/copySample.ts';
+import { optionsOf, receipts } from './answers.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 
@@ -14,13 +16,8 @@ let settlementDir: string;
 beforeEach(async () => {
   projectDir = await temporaryFolder();
   settlementDir = join(projectDir, 'settlement');
-  for (const part of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
-    await cp(part, join(projectDir, part), { recursive: true });
-  }
+  await copySample(projectDir);
 });
-
-const optionsOf = (answers: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
 
 const startNew = (kind: string, name: string, answers: Readonly<Record<string, string>> = {}, ask: Ask = null) =>
   start([kind, name, ...optionsOf(answers)], { folders: { projectDir, settlementDir }, now, ask });
@@ -31,17 +28,6 @@ async function codes(proves = false): Promise<readonly string[]> {
   const { errors, warnings } = await checkFolder({ projectDir, settlementDir }, { proves });
   return [...new Set([...errors, ...warnings].map(({ code }) => code))];
 }
-
-const receipts = {
-  flow: 'Standard',
-  after: '/standard/claim-details',
-  title: 'Your receipts',
-  'title-es': 'Sus recibos',
-  question: 'What do your receipts add up to?',
-  'question-es': '¿Cuánto suman sus recibos?',
-  field: 'ReceiptTotal',
-  kind: 'amount',
-};
 
 const late = {
   who: 'anyone',

@@ -13,6 +13,7 @@ import { model, standardClaim } from '../../server/support/claims.ts';
 import { removeFromList } from '../../server/support/people.ts';
 import { temporaryFolder } from '../../server/support/temporaryFolder.ts';
 import { notice, secondNotice, testPinKey, testServer } from '../../server/support/testServer.ts';
+import { optionsOf } from './answers.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const projectDir = process.cwd();
@@ -26,9 +27,6 @@ const given = {
   who: 'notice',
   email: 'claims@hollow-creek.example',
 };
-
-const optionsOf = (answers: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
 
 const start = (folder: string, changes: Partial<typeof given> = {}) =>
   startNew(['settlement', folder, ...optionsOf({ ...given, ...changes })], { folders, now, ask: null });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Desk } from '../../../src/workbench/studio/desk/desk.ts';
+import { copySample } from '../../support/copySample.ts';
 
 /** Whatever stands in a document, the desk answers, says what is wrong and where, and shows what there is of the rest. */
 const premiums = 'page-schemas/standard/premiums.json';
@@ -14,9 +15,7 @@ let folder: string;
 let desk: Desk;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-bad-'));
-  for (const name of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
-    await cp(name, path.join(folder, name), { recursive: true });
-  }
+  await copySample(folder);
   desk = createDesk({ projectDir: folder, settlementDir: 'settlement' });
 });
 afterAll(() => rm(folder, { recursive: true }));

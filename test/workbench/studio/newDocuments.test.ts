@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { createDesk } from '../../../src/workbench/studio/desk/desk.ts';
+import { receipts } from '../new/answers.ts';
 
 const desk = createDesk({ projectDir: '.', settlementDir: 'settlement' });
 const { signal } = new AbortController();
-
-const receipts = {
-  flow: 'Standard',
-  after: '/standard/claim-details',
-  title: 'Your receipts',
-  'title-es': 'Sus recibos',
-  question: 'What do your receipts add up to?',
-  'question-es': '¿Cuánto suman sus recibos?',
-  field: 'ReceiptTotal',
-  kind: 'amount',
-};
 
 const compose = (name: string, options: Readonly<Record<string, string>>) =>
   desk.compose({ edits: [], flow: null, change: { kind: 'new', what: 'page', name, options } }, signal);

@@ -1,10 +1,10 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openControlSocket } from '../../../src/server/operations/publish/controlSocket.ts';
 import type { PublishRequest } from '../../../src/server/operations/publish/publishCall.ts';
 import { openDesks } from '../../../src/workbench/studio/desk/desks.ts';
 import { temporaryFolder } from '../../server/support/temporaryFolder.ts';
+import { copySample } from '../../support/copySample.ts';
 
 const { signal } = new AbortController();
 const log = { warn: () => undefined, error: () => undefined };
@@ -20,9 +20,7 @@ const answers = {
 
 async function project() {
   const projectDir = await temporaryFolder();
-  for (const name of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
-    await cp(name, join(projectDir, name), { recursive: true });
-  }
+  await copySample(projectDir);
   return { projectDir, desks: openDesks({ projectDir, settlementDir: join(projectDir, 'settlement') }, null) };
 }
 

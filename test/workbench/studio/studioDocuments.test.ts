@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StudioDocuments, studioDocuments } from '../../../src/workbench/studio/desk/studioDocuments.ts';
+import { copySample } from '../../support/copySample.ts';
 
 const states = 'lists/us-states.json';
 const countries = 'lists/countries.json';
@@ -12,9 +13,7 @@ let documents: StudioDocuments;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-'));
-  for (const name of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
-    await cp(name, path.join(folder, name), { recursive: true });
-  }
+  await copySample(folder);
   documents = studioDocuments({ projectDir: folder, settlementDir: 'settlement' });
 });
 
