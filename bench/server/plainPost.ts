@@ -6,6 +6,7 @@
  *
  * Needs Linux: CPU time is read from /proc, which counts it in hundredths of a second, over a few hundred requests.
  */
+import { cookieHeader, keepCookies } from '../../src/workbench/example/cookies.ts';
 import { benchServer } from './benchServer.ts';
 import { cpuSeconds } from './processFigures.ts';
 
@@ -16,13 +17,9 @@ const bench = await benchServer(process.argv[2]);
 const cookies = new Map<string, string>();
 
 async function ask(page: string, init: RequestInit) {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { accept: 'text/html', 'accept-encoding': 'br', cookie };
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', cookie: cookieHeader(cookies) };
   const answer = await fetch(bench.address + page, { redirect: 'manual', headers, ...init });
-  for (const set of answer.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-    cookies.set(name, value);
-  }
+  keepCookies(cookies, answer);
   return { status: answer.status, html: await answer.text() };
 }
 

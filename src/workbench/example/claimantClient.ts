@@ -9,6 +9,7 @@ import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../wire/call
 import { endpoints } from '../../wire/endpoints.ts';
 import { documentsPart, formDtoParts, idempotencyHeader } from '../../wire/formParts.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
+import { cookieHeader, keepCookies } from './cookies.ts';
 import { documentBytes } from './documentBytes.ts';
 
 export interface Call {
@@ -33,15 +34,11 @@ export interface ClaimantClient {
 export function fetchFrom(address: string): Ask {
   const cookies = new Map<string, string>();
   return async ({ method, path, headers, body }) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const init = { method, body, headers: { ...headers, cookie } };
+    const init = { method, body, headers: { ...headers, cookie: cookieHeader(cookies) } };
     const response = await fetch(new URL(path, address), init).catch((error: unknown) => {
       throw new Error(`No server answers at ${address} (${errorMessage(error)}). Start one: npm run dev.`);
     });
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      cookies.set(name, value);
-    }
+    keepCookies(cookies, response);
     return { status: response.status, text: await response.text() };
   };
 }

@@ -1,4 +1,5 @@
 import { plainFormId, pressName } from '../../../src/rules/plainForm.ts';
+import { cookieHeader, keepCookies } from '../../../src/workbench/example/cookies.ts';
 import type { UploadFile } from './files.ts';
 import { attribute, byId, closest, type Element, elementsIn, parsePage, textOf } from './plainHtml.ts';
 import { noteTexts } from './typedValues.ts';
@@ -160,25 +161,19 @@ export class PlainBrowser {
         setTimeout(() => end.abort());
       },
     });
-    const headers = { accept: 'text/html', 'content-type': type, cookie: this.#cookie() };
+    const headers = { accept: 'text/html', 'content-type': type, cookie: cookieHeader(this.#cookies) };
     const init = { method: 'POST', body: pieces, duplex: 'half', signal: end.signal, headers } as const;
     await fetch(new URL(this.#action(), this.#origin), init).catch(() => undefined);
   }
 
-  readonly #cookie = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
   async #go(address: string, init: RequestInit): Promise<void> {
-    const cookie = this.#cookie();
+    const cookie = cookieHeader(this.#cookies);
     const answer = await fetch(new URL(address, this.#origin), {
       ...init,
       redirect: 'manual',
       headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...init.headers },
     });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (value === '') this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
+    keepCookies(this.#cookies, answer);
     this.answered ||= answer.status;
     this.status = answer.status;
     this.address = address;

@@ -1,6 +1,7 @@
 import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
 import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
+import { cookieHeader, keepCookies } from '../../../src/workbench/example/cookies.ts';
 import { model, type TestFile } from './claims.ts';
 import { parsed } from './parsed.ts';
 import { submitBody } from './submitBody.ts';
@@ -18,10 +19,7 @@ export async function signIn(
   const call = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
     const cookie = cookieHeader(cookies);
     const response = await fetch(address + path, { ...init, headers: { ...init.headers, cookie } });
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      cookies.set(name, value);
-    }
+    keepCookies(cookies, response);
     return { body: await response.text() };
   };
   const token = parsed(CsrfResponse, await call('/api/csrf', { headers: {} }));
@@ -50,8 +48,4 @@ export function filing(address: string, headers: Record<string, string>, flow = 
     });
     return parsed(SubmitResponse, { body: await response.text() });
   };
-}
-
-function cookieHeader(cookies: ReadonlyMap<string, string>): string {
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
