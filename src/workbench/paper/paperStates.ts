@@ -1,3 +1,4 @@
+import { isAfterFiling } from '../../claim/filingPages.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import type { Answers, Stage } from '../../proofs/answers.ts';
 import type { PlayedClaim } from '../../proofs/play/playedClaim.ts';
@@ -48,17 +49,9 @@ function statesOf(stage: Stage, answers: Answers, when: 'arrived' | 'answered') 
     const { snapshot, documents } = snapshotOf(flow, claim, walk);
     const content = JSON.stringify({ version: 1, at: page.path, snapshot });
     const claimed = { content, documents, isSignedIn: walk.isSignedIn };
-    const isAfterFiling = isBehindSubmit(stage, page);
-    states.set(page, {
-      page,
-      filling: { kind: 'fill', path: page.path, isAfterFiling, claim: claimed, presses: false },
-    });
+    const place = { path: page.path, isAfterFiling: isAfterFiling(flow, page) };
+    states.set(page, { page, filling: { kind: 'fill', ...place, claim: claimed, presses: false } });
   };
   const { pages }: Played = play(stage, answers, { [when]: told });
   return { states, pages };
-}
-
-function isBehindSubmit({ flow: { pages } }: Stage, page: CompiledPage): boolean {
-  const submits = pages.findIndex(({ action }) => action === 'submit');
-  return submits !== -1 && pages.indexOf(page) > submits;
 }

@@ -1,3 +1,4 @@
+import { isAfterFiling } from '../../../../claim/filingPages.ts';
 import { type ValidDocuments, validDocuments } from '../../../../documents/reading/validDocuments.ts';
 import { besideTexts } from '../../../../meaning/constants/limitConstants.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
@@ -36,7 +37,6 @@ export function framedFlow(
     }
     const live = heldSettlement(settlement);
     const english = textTable(cultures.get('en')?.items ?? []);
-    const submits = flow.pages.findIndex(({ action }) => action === 'submit');
     return {
       kind: 'shown',
       flow: formType,
@@ -52,11 +52,11 @@ export function framedFlow(
       elsewhere: meaning.writtenFlows.flatMap(({ flow: other }) =>
         other.formType === formType ? [] : other.pages.map(({ path }) => ({ flow: other.formType, path })),
       ),
-      pages: flow.pages.map(({ path, title, document }, index) => ({
-        path,
-        title: english.get(title) ?? title,
-        file: project.pages.get(document)?.file ?? '',
-        isAfterFiling: submits !== -1 && index > submits,
+      pages: flow.pages.map((page) => ({
+        path: page.path,
+        title: english.get(page.title) ?? page.title,
+        file: project.pages.get(page.document)?.file ?? '',
+        isAfterFiling: isAfterFiling(flow, page),
       })),
     };
   } catch (error) {
