@@ -2,10 +2,10 @@ import { isAfterFiling } from '../../claim/filingPages.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import type { Answers, Stage } from '../../proofs/answers.ts';
 import type { PlayedClaim } from '../../proofs/play/playedClaim.ts';
-import { snapshotOf } from '../../proofs/play/snapshotOf.ts';
 import type { Walk } from '../../proofs/play/walk.ts';
 import { type Played, play } from '../../proofs/play.ts';
 import type { ShownExample } from '../example/examples.ts';
+import { exampleClaim } from '../studio/desk/frame/exampleClaim.ts';
 import type { FrameFilling } from '../studio/frameMessages.ts';
 
 export interface PaperState {
@@ -46,11 +46,14 @@ function statesOf(stage: Stage, answers: Answers, when: 'arrived' | 'answered') 
   const { flow } = stage;
   const states = new Map<CompiledPage, PaperState>();
   const told = (page: CompiledPage, claim: PlayedClaim, walk: Walk) => {
-    const { snapshot, documents } = snapshotOf(flow, claim, walk);
-    const content = JSON.stringify({ version: 1, at: page.path, snapshot });
-    const claimed = { content, documents, isSignedIn: walk.isSignedIn };
-    const place = { path: page.path, isAfterFiling: isAfterFiling(flow, page) };
-    states.set(page, { page, filling: { kind: 'fill', ...place, claim: claimed, presses: false } });
+    const filling = {
+      kind: 'fill',
+      path: page.path,
+      isAfterFiling: isAfterFiling(flow, page),
+      claim: exampleClaim(flow, page, claim, walk),
+      presses: false,
+    } as const;
+    states.set(page, { page, filling });
   };
   const { pages }: Played = play(stage, answers, { [when]: told });
   return { states, pages };

@@ -4,7 +4,6 @@ import { plainAnswers } from '../../../../proofs/faults.ts';
 import type { Goal } from '../../../../proofs/goals/goal.ts';
 import { lookOf } from '../../../../proofs/look.ts';
 import type { PlayedClaim } from '../../../../proofs/play/playedClaim.ts';
-import { snapshotOf } from '../../../../proofs/play/snapshotOf.ts';
 import type { Walk } from '../../../../proofs/play/walk.ts';
 import { type Played, play } from '../../../../proofs/play.ts';
 import { projectProver } from '../../../../proofs/projectProver.ts';
@@ -18,6 +17,7 @@ import { claimId } from '../../../proofs/provenClaims.ts';
 import { GivenUp } from '../../../threads/answerQuestions.ts';
 import type { ExampleClaim, FoundExample } from '../../calls/frameCalls.ts';
 import { meantFiles } from '../meantProject.ts';
+import { exampleClaim } from './exampleClaim.ts';
 import { messageId } from './messageIds.ts';
 import { dayOf } from './stagedFlow.ts';
 import type { WitnessQuestion } from './witness.ts';
@@ -85,15 +85,10 @@ function worded(stage: Stage, claim: Answers, person: Answers, goal: Goal): Answ
 function shownTo(stage: Stage, claim: Answers, page: CompiledPage, otherwise: string): FoundExample {
   const seen: { arrived: ExampleClaim | null; answered: ExampleClaim | null } = { arrived: null, answered: null };
   const keep = (when: 'arrived' | 'answered') => (at: CompiledPage, own: PlayedClaim, walk: Walk) => {
-    if (at === page) seen[when] = exampleClaim(stage, own, walk, page);
+    if (at === page) seen[when] = exampleClaim(stage.flow, page, own, walk);
   };
   play(stage, claim, { arrived: keep('arrived'), answered: keep('answered') });
   const { arrived, answered } = seen;
   if (arrived === null || answered === null) return none(otherwise);
   return { kind: 'found', arrived, answered };
-}
-
-function exampleClaim({ flow }: Stage, claim: PlayedClaim, walk: Walk, page: CompiledPage): ExampleClaim {
-  const { snapshot, documents } = snapshotOf(flow, claim, walk);
-  return { content: JSON.stringify({ version: 1, at: page.path, snapshot }), documents, isSignedIn: walk.isSignedIn };
 }
