@@ -74,9 +74,8 @@ function insertion(
 ): TextEdit | null {
   if (holder?.type !== 'array') return null;
   if (node !== undefined) {
-    const { indent, newLine } = around(text, node.offset);
-    const gap = isFirstInLine(text, node) ? newLine + indent : ' ';
-    return { offset: node.offset, length: 0, content: `${writtenJson(value, around(text, node.offset))},${gap}` };
+    const written = writtenJson(value, around(text, node.offset));
+    return { offset: node.offset, length: 0, content: `${written},${gapBefore(text, node.offset)}` };
   }
   const last = holder.children?.at(-1);
   return last === undefined
@@ -84,18 +83,17 @@ function insertion(
     : behind(text, last, '', value);
 }
 
-/** On a line of its own where the entry before begins one. */
 function behind(text: string, entry: Node, head: string, value: Parameters<typeof writtenJson>[0]): TextEdit {
   const place = around(text, entry.offset);
-  const gap = isFirstInLine(text, entry) ? place.newLine + place.indent : ' ';
   const written = writtenJson(value, { ...place, column: place.column + head.length });
-  return { offset: endOf(entry), length: 0, content: `,${gap}${head}${written}` };
+  return { offset: endOf(entry), length: 0, content: `,${gapBefore(text, entry.offset)}${head}${written}` };
 }
 
-const isFirstInLine = (text: string, { offset }: Node): boolean => {
-  const { indent, column } = around(text, offset);
-  return indent.length === column;
-};
+/** As the entry stands apart from the one before: on a line of its own, or behind it. */
+export function gapBefore(text: string, offset: number): string {
+  const { indent, column, newLine } = around(text, offset);
+  return indent.length === column ? newLine + indent : ' ';
+}
 
 /** With one of the commas beside it. */
 function removal(holder: Node, entry: Node): TextEdit {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { textArea } from '../../rules/textArea.ts';
-import { type TextEdit, textEdit, withEdit } from './textEdit.ts';
+import { gapBefore, type TextEdit, textEdit, withEdit } from './textEdit.ts';
 
 /**
  * A content document with some texts said otherwise, and those that it lacks after the others of their area. Everything
@@ -37,11 +37,3 @@ export function withTexts(written: string, texts: ReadonlyMap<string, string>): 
 }
 
 const keyOf = ({ children = [] }: Node): string => String(children[0]?.value);
-
-/** As the entry stands apart from the one before: on a line of its own, or behind it. */
-function gapBefore(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const indent = text.slice(start, offset);
-  const newLine = text.includes('\r\n') ? '\r\n' : '\n';
-  return start > 0 && indent.trim() === '' ? newLine + indent : ' ';
-}
