@@ -1,9 +1,8 @@
-import type { Flow } from '../../documents/definitions/flows.ts';
 import type { ModelBindings, ModelIdentity } from '../../documents/definitions/models.ts';
 import type { Change } from '../../documents/reading/fix.ts';
 import type { JsonValue } from '../../documents/reading/jsonValue.ts';
-import type { Project } from '../../documents/reading/project.ts';
 import { areaOf } from '../../documents/reading/writtenOut/texts.ts';
+import type { Meaning } from '../../meaning/meaning.ts';
 import { fieldKey, modelKey } from '../../rules/names.ts';
 import { declaringConfig } from '../declaringConfig.ts';
 import type { Addition, OpenedProject } from './addition.ts';
@@ -37,11 +36,11 @@ export interface PageAnswers {
 /** A page with one question, which its flow asks after another page. */
 export function newPage({ project, meaning, settlementFolder }: OpenedProject, answers: PageAnswers): Addition {
   const { formType, name, after, field, kind, titles, questions } = answers;
-  const { flow, index, document } = flowOf(project, formType);
+  const { flow, number, document, file: flowsFile } = flowOf(meaning, formType);
   const before = flow.pages.findIndex(({ path }) => path === after);
   const [first] = flow.pages;
   if (before < 0 || first === undefined) throw new Error(`The flow ${formType} has no page ${after}.`);
-  const isOwn = document.file.startsWith(`${settlementFolder}/`);
+  const isOwn = flowsFile.startsWith(`${settlementFolder}/`);
   const folder = first.document.slice(0, first.document.lastIndexOf('/') + 1);
   const page = `${folder}${name}`;
   const model = modelFor({ project, meaning, settlementFolder }, formType, { name, field, kind });
@@ -59,7 +58,7 @@ export function newPage({ project, meaning, settlementFolder }: OpenedProject, a
       [file, writtenDocument(file, 'page', { ...(alias === null ? { models } : {}), content }, project)],
       ...model.created,
     ]),
-    changes: [{ file: document.file, path: ['flows', index, 'pages', before + 1], insert: entry }, ...model.changes],
+    changes: [{ file: flowsFile, path: ['flows', number, 'pages', before + 1], insert: entry }, ...model.changes],
     texts: new Map(
       [...titles].map(([culture, title]) => [
         culture,
@@ -69,30 +68,20 @@ export function newPage({ project, meaning, settlementFolder }: OpenedProject, a
   };
 }
 
-type LoadedFlows = Project['flows'][number];
+type WrittenFlow = Meaning['allFlows'][number];
 
 /** @throws Error for a form type that no flow has. */
-export function flowOf(project: Project, formType: string): FoundFlow {
-  for (const document of project.flows) {
-    const flows = document.document?.flows ?? [];
-    const index = flows.findIndex((flow) => flow.formType === formType);
-    const flow = flows[index];
-    if (flow !== undefined) return { flow, index, document };
-  }
-  throw new Error(`No flow has the form type ${formType}.`);
-}
-
-export interface FoundFlow {
-  readonly flow: Flow;
-  readonly index: number;
-  readonly document: LoadedFlows;
+export function flowOf({ allFlows }: Meaning, formType: string): WrittenFlow {
+  const found = allFlows.find(({ flow }) => flow.formType === formType);
+  if (found === undefined) throw new Error(`No flow has the form type ${formType}.`);
+  return found;
 }
 
 const details: ModelIdentity = { dtoMapping: 'claimDetails' };
 
 /** The alias of the claim's details that pages of the flow may use without naming it; null where there is none. */
-function aliasOfDetails({ document }: LoadedFlows): string | null {
-  const found = Object.entries(document?.models ?? {}).find(([, one]) => modelKey(one) === modelKey(details));
+function aliasOfDetails({ models }: WrittenFlow['document']): string | null {
+  const found = Object.entries(models).find(([, one]) => modelKey(one) === modelKey(details));
   return found?.[0] ?? null;
 }
 

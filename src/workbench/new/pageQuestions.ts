@@ -1,5 +1,4 @@
 import type { Flow } from '../../documents/definitions/flows.ts';
-import { runs } from '../../documents/reading/runningFlows.ts';
 import type { OpenedProject } from './addition.ts';
 import { type AnswerKind, answerKinds, flowOf, type PageAnswers } from './newPage.ts';
 import { answerTo, type Given, oneOf, type Question, requireOptions } from './questions.ts';
@@ -23,8 +22,7 @@ const kind: Question<AnswerKind> = {
   ...oneOf(kinds),
 };
 
-const runningFlows = ({ project }: OpenedProject): readonly Flow[] =>
-  project.flows.flatMap(({ document }) => document?.flows ?? []).filter(({ formType }) => runs(project, formType));
+const runningFlows = ({ meaning }: OpenedProject): readonly Flow[] => meaning.writtenFlows.map(({ flow }) => flow);
 
 const flowQuestion = (names: readonly string[]): Question<string> => ({
   option: 'flow',
@@ -70,7 +68,7 @@ export async function pageAnswers(name: string, opened: OpenedProject, given: Gi
   const { flow, titles, questions } = questionsOf(opened);
   requireOptions(pageQuestions(opened), given);
   const formType = await answerTo(flow, given);
-  const after = afterQuestion([flowOf(opened.project, formType).flow]);
+  const after = afterQuestion([flowOf(opened.meaning, formType).flow]);
   return {
     formType,
     name,
