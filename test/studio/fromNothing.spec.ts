@@ -134,7 +134,7 @@ test('from nothing to a published page with a condition and an upload, without a
     await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused();
 
     const folders = { projectDir: project, settlementDir: join(project, 'pet-food') };
-    expect(await fileExample(folders, '/claim/vet', server.address, new Date())).toMatch(/GB-/);
+    expect(await fileExample(folders, '/claim/vet', server.url, new Date())).toMatch(/GB-/);
   } finally {
     await server.stop();
   }
