@@ -177,6 +177,21 @@ test('a page is shown while a condition holds, and forgets what only it asks whe
   expect(() => changed({ kind: 'skip', page: `${page}/none`, condition: null })).toThrow('The form has no page');
 });
 
+test('a page of a form that is not the first forgets what only it asks, too', () => {
+  const text = composed(project, 'Automotive', {
+    kind: 'skip',
+    page: '/automotive/claim-details',
+    condition: 'isGroup',
+  });
+  const { flows } = JSON.parse(text.find(({ file }) => file === 'flows.json')?.text ?? '');
+  const flow = flows.find((one: { formType: string }) => one.formType === 'Automotive');
+  const page = flow.pages.find((one: { path: string }) => one.path === '/automotive/claim-details');
+  expect(page.whenSkipped).toEqual({
+    clear: ['details.vehicleUse', 'details.businessName'],
+    discard: ['vehicles'],
+  });
+});
+
 test('a list of entries and a list of files get their models, their texts and their place', () => {
   const list = { kind: 'records', file: details, path: ['content', 1], isRequired: true, showWhen: null } as const;
   const item = { en: 'Bag', es: 'Bolsa' };
@@ -199,5 +214,7 @@ test('conditions can read the answers of the form, by their labels', () => {
   const coverage = fields.find(({ reference }) => reference === 'details.coverageType');
   expect(coverage).toMatchObject({ kind: 'choice', label: 'Type of coverage', records: null });
   expect(coverage?.choices.map(({ value }) => value)).toEqual(['Individual', 'Family']);
+  const elsewhere = materialsFor(project, { flow: 'Automotive', file: details });
+  expect(elsewhere).toMatchObject({ fields, conditions });
   expect(conditions).toContainEqual({ name: 'isGroup', words: '"Who is this claim for?" is "Group"' });
 });

@@ -5,7 +5,7 @@ import type { ComposedChange } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
-import { bindingsOf } from './declared.ts';
+import { aliasesIn } from './declared.ts';
 import type { Draft } from './draft.ts';
 
 type Change<K extends ComposedChange['kind']> = Extract<ComposedChange, { readonly kind: K }>;
@@ -67,9 +67,7 @@ function forgottenWith(
 ): { readonly [key: string]: JsonValue } {
   const meant = project.meaning.meanings.find(({ resolved }) => resolved.formType === formType);
   if (meant === undefined) return {};
-  const aliases = new Map(
-    bindingsOf(project, formType, file).map(({ name, path }) => [name.slice(formType.length + 1), path.at(-1)]),
-  );
+  const { aliases } = aliasesIn(project, formType, file);
   const isHere = (node: (typeof meant.nodes)[number]) => node.scope.pageNumber === number;
   const asked = fieldsAmong(meant.nodes).filter(({ value }) => !isUnseen(value.widget));
   const elsewhere = new Set(asked.filter((node) => !isHere(node)).map(({ field }) => field?.id));

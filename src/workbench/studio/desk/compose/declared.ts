@@ -33,13 +33,22 @@ export function declarationOf(
 export const bindingsOf = (project: StudioProject, flow: string | null, file: string) =>
   boundIn(project, flow, file).bindings;
 
+/** The same by the keys of their models, in the flow whose page it is. */
+export function aliasesIn(project: StudioProject, flow: string | null, file: string) {
+  const { formType, bindings } = boundIn(project, flow, file);
+  const aliases = bindings.map(({ name, path }) => [name.slice(formType.length + 1), String(path.at(-1))] as const);
+  return { formType, aliases: new Map(aliases) };
+}
+
+/** A page of another flow is looked at in a flow of its own; what is no page, in the flow that is asked about. */
 function boundIn({ meaning }: StudioProject, flow: string | null, file: string) {
   const name = [...meaning.pages].find(([, page]) => page.file === file)?.[0];
-  const flows = meaning.writtenFlows.filter((one) => one.flow.pages.some((page) => page.document === name));
-  const shown = flows.find((one) => one.flow.formType === flow) ?? flows[0] ?? meaning.writtenFlows[0];
+  const own = meaning.writtenFlows.filter((one) => one.flow.pages.some((page) => page.document === name));
+  const flows = own.length > 0 ? own : meaning.writtenFlows;
+  const shown = flows.find((one) => one.flow.formType === flow) ?? flows[0];
   const formType = shown?.flow.formType ?? '';
   const ofFlow = meaning.bindings.filter((binding) => binding.name.startsWith(`${formType}/`));
   const written = Object.keys(Object(meaning.pages.get(name ?? '')?.document?.models));
-  const own = ofFlow.filter((binding) => binding.file === file && written.includes(String(binding.path.at(-1))));
-  return { formType, bindings: own.length > 0 ? own : ofFlow.filter((binding) => binding.file === shown?.file) };
+  const ofPage = ofFlow.filter((binding) => binding.file === file && written.includes(String(binding.path.at(-1))));
+  return { formType, bindings: ofPage.length > 0 ? ofPage : ofFlow.filter((binding) => binding.file === shown?.file) };
 }

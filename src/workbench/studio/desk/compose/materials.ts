@@ -7,7 +7,7 @@ import { conditionInWords } from '../../../words.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
-import { bindingsOf } from './declared.ts';
+import { aliasesIn, bindingsOf } from './declared.ts';
 import { readableOn } from './readable.ts';
 
 type Place = Omit<Request<'materials'>, 'edits'>;
@@ -15,11 +15,12 @@ type Place = Omit<Request<'materials'>, 'edits'>;
 export function materialsFor(project: StudioProject, { flow, file }: Place): Materials {
   const { meaning } = project;
   const block = [...meaning.blocks.values()].find((one) => one.file === file);
-  const own = meaning.writtenFlows.find((written) => written.flow.formType === flow);
+  const { formType } = aliasesIn(project, flow, file);
+  const own = meaning.writtenFlows.find((written) => written.flow.formType === formType);
   const cultures = enabledContents(meaning).map(({ culture }) => culture);
   return {
     models: block === undefined ? ofPage(project, flow, file) : ofBlock(block.document),
-    conditions: namedConditions(meaning, own ?? meaning.writtenFlows[0]),
+    conditions: namedConditions(meaning, own),
     ...(block === undefined ? readableOn(project, flow, file) : { fields: [], records: [] }),
     lists: [...meaning.lists.keys()],
     languages: cultures.map((culture) => ({

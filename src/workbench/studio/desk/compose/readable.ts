@@ -8,7 +8,7 @@ import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { fieldInWords } from '../../../words.ts';
 import type { AnswerKind, ReadableField, ReadableRecords } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
-import { bindingsOf } from './declared.ts';
+import { aliasesIn } from './declared.ts';
 
 export interface Readable {
   readonly fields: readonly ReadableField[];
@@ -16,19 +16,13 @@ export interface Readable {
 }
 
 /** What conditions and rules on a page can read. Documents with errors have none: nothing can be said of their fields. */
-export function readableOn(project: StudioProject, formType: string | null, file: string): Readable {
+export function readableOn(project: StudioProject, flow: string | null, file: string): Readable {
   const { meaning, errors } = project;
   if (errors.length > 0) return { fields: [], records: [] };
-  const flows = flowsOf(meaning);
-  const own = flows.find((flow) => flow.formType === formType) ?? flows[0];
+  const { formType, aliases } = aliasesIn(project, flow, file);
+  const own = flowsOf(meaning).find((one) => one.formType === formType);
   if (own === undefined) return { fields: [], records: [] };
   const text = (key: string) => englishOf(key, meaning) ?? key;
-  const aliases = new Map(
-    bindingsOf(project, formType, file).map(({ name, path }) => [
-      name.slice(own.formType.length + 1),
-      String(path.at(-1)),
-    ]),
-  );
   const seen = new Set<string>();
   const fields = own.pages.flatMap((page) =>
     page.fields.flatMap((field) => {
