@@ -1,13 +1,10 @@
 import { choicesOf } from '../../../../compile/choicesOf.ts';
 import type { CompiledField, CompiledFlow } from '../../../../compile/compiledPage.ts';
-import type { Meaning } from '../../../../meaning/meaning.ts';
-import { stagesOf } from '../../../../proofs/stages.ts';
-import { pacificToday } from '../../../../rules/clock.ts';
-import { onceEach } from '../../../../rules/onceEach.ts';
 import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { fieldInWords } from '../../../words.ts';
 import type { AnswerKind, ReadableField, ReadableRecords } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
+import { stagesToday } from '../stages.ts';
 import { aliasesIn } from './declared.ts';
 
 export interface Readable {
@@ -20,8 +17,9 @@ export function readableOn(project: StudioProject, flow: string | null, file: st
   const { meaning, errors } = project;
   if (errors.length > 0) return { fields: [], records: [] };
   const { formType, aliases } = aliasesIn(project, flow, file);
-  const own = flowsOf(meaning).find((one) => one.formType === formType);
-  if (own === undefined) return { fields: [], records: [] };
+  const [, stage] = stagesToday(meaning).find(([, { flow: one }]) => one.formType === formType) ?? [];
+  if (stage === undefined) return { fields: [], records: [] };
+  const own = stage.flow;
   const text = (key: string) => englishOf(key, meaning) ?? key;
   const seen = new Set<string>();
   const fields = own.pages.flatMap((page) =>
@@ -30,16 +28,12 @@ export function readableOn(project: StudioProject, flow: string | null, file: st
       const alias = aliases.get(field.model);
       if (kind === null || alias === undefined || seen.has(field.id)) return [];
       seen.add(field.id);
-      const choices = choicesOf(field.uiSchema['ui:options']) ?? [];
       return [
         {
           reference: `${alias}.${field.id.slice(field.model.length + 1)}`,
           label: unquoted(fieldInWords(field.id, { flow: own, text })),
           kind,
-          choices: choices.map(({ value, label }) => ({
-            value: String(value),
-            label: label === undefined ? String(value) : text(label),
-          })),
+          choices: choicesInWords(field, text),
           records: own.models[field.model]?.isList === true ? alias : null,
         },
       ];
@@ -52,10 +46,6 @@ export function readableOn(project: StudioProject, flow: string | null, file: st
   return { fields, records };
 }
 
-const flowsOf = onceEach((meaning: Meaning): readonly CompiledFlow[] =>
-  stagesOf(meaning, pacificToday(new Date())).map(([, { flow }]) => flow),
-);
-
 /** Null for what nothing can be said of: files, choices of records, and what the server knows. */
 export function kindOf(field: CompiledField, flow: CompiledFlow): AnswerKind | null {
   const { model, choosesFrom, kind, schema } = field;
@@ -65,6 +55,11 @@ export function kindOf(field: CompiledField, flow: CompiledFlow): AnswerKind | n
   if (kind === 'list') return 'choices';
   if (kind === 'money' || kind === 'number') return 'number';
   return kind === 'file' ? null : kind;
+}
+
+export function choicesInWords({ uiSchema }: CompiledField, text: (key: string) => string): ReadableField['choices'] {
+  const choices = choicesOf(uiSchema['ui:options']) ?? [];
+  return choices.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) }));
 }
 
 const unquoted = (words: string): string => words.replace(/^"(.*)"$/, '$1');

@@ -7,7 +7,6 @@ import type { PlayedClaim } from '../../../../proofs/play/playedClaim.ts';
 import type { Walk } from '../../../../proofs/play/walk.ts';
 import { type Played, play } from '../../../../proofs/play.ts';
 import { projectProver } from '../../../../proofs/projectProver.ts';
-import { stagesOf } from '../../../../proofs/stages.ts';
 import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { noPerson } from '../../../example/exampleFolder.ts';
 import { exampleOf } from '../../../example/examples.ts';
@@ -18,6 +17,7 @@ import { GivenUp } from '../../../threads/answerQuestions.ts';
 import type { ExampleClaim, FoundExample } from '../../calls/frameCalls.ts';
 import { meantFiles } from '../meantProject.ts';
 import { exampleClaim } from './exampleClaim.ts';
+import { stageOf } from '../stages.ts';
 import { messageId } from './messageIds.ts';
 import { dayOf } from './stagedFlow.ts';
 import type { WitnessQuestion } from './witness.ts';
@@ -31,16 +31,15 @@ export function findWitness() {
     const [first] = errors;
     if (first !== undefined) return none(`${first.file} has a fault: ${first.message}`);
     const today = dayOf(question.day);
-    const isAsked = (formType: string) => formType === question.flow;
     try {
-      const [[flow, stage] = []] = stagesOf(meaning, today, ({ resolved }) => isAsked(resolved.formType));
+      const [flow, stage] = stageOf(meaning, question.flow, today) ?? [];
       const page = stage?.flow.pages.find(({ path }) => path === question.page);
       if (flow === undefined || stage === undefined || page === undefined) {
         return none(`The flow ${question.flow} has no page ${question.page}.`);
       }
       if (question.claim !== null) {
         const prove = await projectProver(goOn);
-        const { flows } = prove(meaning, today, { isWanted: ({ formType }) => isAsked(formType) });
+        const { flows } = prove(meaning, today, { isWanted: ({ formType }) => formType === question.flow });
         const chosen = flows
           .flatMap(({ claims }) => claims)
           .find((one) => claimId(plainAnswers(one)) === question.claim);

@@ -1,8 +1,7 @@
-import { stagesOf } from '../../../../proofs/stages.ts';
-import { pacificToday } from '../../../../rules/clock.ts';
 import { samplePeople } from '../../../example/samplePeople.ts';
 import type { FrameAnswers } from '../../calls/frameCalls.ts';
 import type { MeantProject } from '../meantProject.ts';
+import { stageOf } from '../stages.ts';
 
 /** Who of the sample class list may sign in to the flow. */
 export async function peopleOf(
@@ -11,11 +10,7 @@ export async function peopleOf(
   settlementDir: string,
 ): Promise<FrameAnswers['people']> {
   if (errors.length > 0) return [];
-  const [[, stage] = []] = stagesOf(
-    meaning,
-    pacificToday(new Date()),
-    ({ resolved }) => resolved.formType === formType,
-  );
+  const [, stage] = stageOf(meaning, formType) ?? [];
   if (stage === undefined) return [];
   const people = await samplePeople([stage.flow], stage.flow, settlementDir);
   return people.map(({ fields }, index) => {

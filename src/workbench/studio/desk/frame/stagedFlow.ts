@@ -4,12 +4,12 @@ import type { FlowMeaning } from '../../../../meaning/flowMeaning.ts';
 import type { SourceLocation } from '../../../../meaning/sourceLocation.ts';
 import type { Stage } from '../../../../proofs/answers.ts';
 import { type Places, placesOf } from '../../../../proofs/places.ts';
-import { stagesOf } from '../../../../proofs/stages.ts';
 import type { CalendarDate } from '../../../../rules/calendarDate.ts';
 import { pacificToday } from '../../../../rules/clock.ts';
 import { answersInWords, type Wording } from '../../../words.ts';
 import type { Place } from '../../calls/frameCalls.ts';
 import type { MeantProject } from '../meantProject.ts';
+import { stageOf } from '../stages.ts';
 
 /** A flow as it can be looked at: compiled, with the lines and words of its documents. */
 export interface StagedFlow {
@@ -36,7 +36,7 @@ function staged({ meaning, project, errors }: MeantProject, formType: string, da
   if (errors.length > 0) return null;
   try {
     const { contents, settings } = validDocuments(project);
-    const [[flow, stage] = []] = stagesOf(meaning, dayOf(day), ({ resolved }) => resolved.formType === formType);
+    const [flow, stage] = stageOf(meaning, formType, dayOf(day)) ?? [];
     if (flow === undefined || stage === undefined) return null;
     return {
       meaning,

@@ -1,24 +1,20 @@
-import { choicesOf } from '../../../../compile/choicesOf.ts';
 import type { CompiledField, CompiledFlow } from '../../../../compile/compiledPage.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
-import type { Stage } from '../../../../proofs/answers.ts';
 import { play } from '../../../../proofs/play.ts';
-import { stagesOf } from '../../../../proofs/stages.ts';
-import { pacificToday } from '../../../../rules/clock.ts';
 import { readsOf } from '../../../../rules/conditions/conditionReads.ts';
-import { onceEach } from '../../../../rules/onceEach.ts';
 import type { FieldValue } from '../../../../rules/value.ts';
 import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { fieldInWords } from '../../../words.ts';
 import type { PathOfAnswers, PathQuestion } from '../../calls/mapCalls.ts';
-import { kindOf } from '../compose/readable.ts';
+import { choicesInWords, kindOf } from '../compose/readable.ts';
 import { Refusal } from '../refusal.ts';
+import { stagesToday } from '../stages.ts';
 
 type Path = Extract<PathOfAnswers, { readonly kind: 'path' }>;
 
 /** The pages that a claimant with these answers is shown, and what the conditions of the flow's pages read. */
 export function pathOfAnswers(meaning: Meaning, formType: string, answers: Readonly<Record<string, FieldValue>>): Path {
-  const found = stages(meaning).find(([, { flow }]) => flow.formType === formType);
+  const found = stagesToday(meaning).find(([, { flow }]) => flow.formType === formType);
   if (found === undefined) throw new Refusal(404, `The settlement runs no flow "${formType}".`);
   const [{ resolved }, stage] = found;
   const { flow } = stage;
@@ -35,15 +31,15 @@ export function pathOfAnswers(meaning: Meaning, formType: string, answers: Reado
     kind: 'path',
     pages: shown.map(({ page }) => page.path),
     questions: typed.map((field) => ({
-      ...question(field, stage, words.text),
+      field: field.id,
+      kind: typedKindOf(field, flow) ?? 'text',
+      choices: choicesInWords(field, words.text),
       label: fieldInWords(field.id, words),
       isAsked: asked.has(field.id),
     })),
     others: [...decisive].filter((name) => !known.has(name)).map((name) => otherInWords(name, flow, words)),
   };
 }
-
-const stages = onceEach((meaning: Meaning) => stagesOf(meaning, pacificToday(new Date())));
 
 /** What decides whether a page is skipped, with all that decides that. */
 function decisiveNames(flow: CompiledFlow, dependencies: Readonly<Record<string, readonly string[]>>) {
@@ -60,19 +56,6 @@ function decisiveNames(flow: CompiledFlow, dependencies: Readonly<Record<string,
 function typedKindOf(field: CompiledField, flow: CompiledFlow): PathQuestion['kind'] | null {
   const isInRecords = flow.models[field.model]?.isList !== false;
   return isInRecords || field.computed !== null || field.shown.unseen === true ? null : kindOf(field, flow);
-}
-
-function question(
-  field: CompiledField,
-  { flow }: Stage,
-  text: (key: string) => string,
-): Omit<PathQuestion, 'label' | 'isAsked'> {
-  const choices = choicesOf(field.uiSchema['ui:options']) ?? [];
-  return {
-    field: field.id,
-    kind: typedKindOf(field, flow) ?? 'text',
-    choices: choices.map(({ value, label }) => ({ value, label: label === undefined ? value : text(label) })),
-  };
 }
 
 function otherInWords(name: string, flow: CompiledFlow, words: Parameters<typeof fieldInWords>[1]): string {

@@ -1,7 +1,6 @@
-import { stagesOf } from '../../../../proofs/stages.ts';
-import { pacificToday } from '../../../../rules/clock.ts';
 import { samplePeople } from '../../../example/samplePeople.ts';
 import type { StudioProject } from '../openProject.ts';
+import { stageOf } from '../stages.ts';
 
 /** With what a person of the sample class list signs in to the form, in a sentence; null where it asks for no notice. */
 export async function signInOf(
@@ -9,8 +8,7 @@ export async function signInOf(
   formType: string | null,
   settlementDir: string,
 ): Promise<string | null> {
-  const today = pacificToday(new Date());
-  const [[, stage] = []] = stagesOf(meaning, today, ({ resolved }) => resolved.formType === formType);
+  const [, stage] = stageOf(meaning, formType) ?? [];
   if (stage === undefined) return null;
   const [person] = await samplePeople([stage.flow], stage.flow, settlementDir);
   const { noticeId, pin } = stage.flow.authorize?.fields ?? {};
