@@ -4,6 +4,10 @@ import { settlementQuery } from './state/settlement.ts';
 /** The desk refused, or could not be asked. The message is a sentence for the person at the studio. */
 export class CallFailed extends Error {}
 
+/** What went wrong, for the person at the studio. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof CallFailed ? error.message : `The studio met a fault of its own: ${String(error)}`;
+
 /** @throws CallFailed with the desk's sentence, or with one that says it does not answer. */
 export async function call<N extends CallName>(
   name: N,

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../../../../rules/errorMessage.ts';
 import type { ComposedChange } from '../../calls/editorCalls.ts';
 import { composeAtom } from '../state/compose.ts';
 import { AskDialog } from './AskDialog.tsx';
@@ -20,7 +21,7 @@ export function FormDialog({ change, ...form }: Props) {
     try {
       return await compose(...change());
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return errorMessage(error);
     }
   };
   return <AskDialog {...form} send={send} />;

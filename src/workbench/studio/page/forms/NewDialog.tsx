@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useMemo, useState } from 'react';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
-import { call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
 import { composeAtom } from '../state/compose.ts';
-import { sentEditsAtom, sentenceOf } from '../state/documents.ts';
+import { sentEditsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
 import { openSettlement } from '../state/settlement.ts';
 import { useCall } from '../state/useCall.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import type { Framed } from '../../calls/frameCalls.ts';
-import { call } from '../call.ts';
-import { projectAtom, sentEditsAtom, sentenceOf } from '../state/documents.ts';
+import { call, sentenceOf } from '../call.ts';
+import { projectAtom, sentEditsAtom } from '../state/documents.ts';
 import { type Place, placeAtom, replacedPlaceAtom } from '../state/place.ts';
 import { newestFirst } from './newest.ts';
 import { crashAtom, framedAtom, framedEditsAtom, looksAtom, wrongAtom } from './state.ts';

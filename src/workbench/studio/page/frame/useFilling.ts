@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { call } from '../call.ts';
-import { sentEditsAtom, sentenceOf } from '../state/documents.ts';
+import { call, sentenceOf } from '../call.ts';
+import { sentEditsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
 import {
   framedAtom,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StudioFault } from '../../calls/mapCalls.ts';
-import { call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
 import { LineLink } from '../LineLink.tsx';
 
 interface Faults {
@@ -61,7 +61,7 @@ function FaultPage({ code }: { readonly code: string }) {
     if (text !== null) return;
     call('faultPage', { code }).then(
       (page) => setText(page.text),
-      (error: unknown) => setText(String(error)),
+      (error: unknown) => setText(sentenceOf(error)),
     );
   };
   return (

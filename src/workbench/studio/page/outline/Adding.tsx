@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
-import { CallFailed, call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
 import { AddChoice } from '../forms/AddChoice.tsx';
 import { AddField } from '../forms/AddField.tsx';
 import { AddEntries, AddUploads } from '../forms/AddList.tsx';
@@ -44,7 +44,7 @@ export function Adding({ file, node, outline }: Props) {
     try {
       setAsked({ Form, path, materials: await call('materials', { edits, flow, file }) });
     } catch (error) {
-      setFailure(error instanceof CallFailed ? error.message : String(error));
+      setFailure(sentenceOf(error));
     }
   };
   const isField = node?.kind === 'field';

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../ActionButton.tsx';
-import { call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
 import { Dialog } from '../editor/Dialog.tsx';
 import { DiffView } from '../editor/DiffView.tsx';
-import { editsAtom, sentenceOf } from '../state/documents.ts';
+import { saveFile } from '../saveFile.ts';
+import { editsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
 import { useCall } from '../state/useCall.ts';
 
@@ -121,9 +122,3 @@ function useProgress(flow: string | null): string | null {
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
-function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-}

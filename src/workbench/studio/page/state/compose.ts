@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ComposedChange } from '../../calls/editorCalls.ts';
-import { call } from '../call.ts';
-import { failureAtom, sentEditsAtom, sentenceOf, textsAtom } from './documents.ts';
+import { call, sentenceOf } from '../call.ts';
+import { failureAtom, sentEditsAtom, textsAtom } from './documents.ts';
 import { placeAtom } from './place.ts';
 import { takeStepAtom } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ProjectDocuments, StudioDocument } from '../../calls.ts';
-import { CallFailed, call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
 
 /** As they are on the disk, as far as the studio has heard. Null until they are read. */
 export const projectAtom = atom<ProjectDocuments | null>(null);
@@ -101,6 +101,3 @@ export const settleChangeAtom = atom(null, (get, set, file: string, keeps: 'mine
 
 /** As calls to the desk carry them. */
 export const sentEditsAtom = atom((get) => [...get(editsAtom)].map(([file, text]) => ({ file, text })));
-
-export const sentenceOf = (error: unknown): string =>
-  error instanceof CallFailed ? error.message : `The studio met a fault of its own: ${String(error)}`;

@@ -1,15 +1,6 @@
 import { atom } from 'jotai';
-import { CallFailed, call } from '../call.ts';
-import {
-  basesAtom,
-  editAtom,
-  editsAtom,
-  failureAtom,
-  readDocumentsAtom,
-  savedAtom,
-  sentenceOf,
-  toldAtom,
-} from './documents.ts';
+import { CallFailed, call, sentenceOf } from '../call.ts';
+import { basesAtom, editAtom, editsAtom, failureAtom, readDocumentsAtom, savedAtom, toldAtom } from './documents.ts';
 import { rewriteStepsAtom } from './steps.ts';
 
 /** What will be written of one document. */

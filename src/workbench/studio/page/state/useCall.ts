@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Answers, CallName, Request } from '../../calls.ts';
-import { CallFailed, call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
 import { projectAtom } from './documents.ts';
 
 interface Asked<N extends CallName> {
@@ -35,8 +35,7 @@ export function useCall<N extends CallName>(name: N, request: Request<N> | null)
           (next) => given.signal.aborted || setAsked({ answer: next, failure: null, of: request }),
           (error: unknown) => {
             if (given.signal.aborted) return;
-            const sentence = error instanceof CallFailed ? error.message : String(error);
-            setAsked((before) => ({ ...before, failure: sentence }));
+            setAsked((before) => ({ ...before, failure: sentenceOf(error) }));
           },
         );
       },

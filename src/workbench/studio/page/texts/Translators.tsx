@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { TextLanguage } from '../../calls/textCalls.ts';
 import type { Answers } from '../../calls.ts';
-import { call } from '../call.ts';
+import { call, sentenceOf } from '../call.ts';
+import { saveFile } from '../saveFile.ts';
 import { sentEditsAtom } from '../state/documents.ts';
 import { takeStepAtom } from '../state/steps.ts';
 
@@ -16,15 +17,12 @@ export function Translators({ languages }: { readonly languages: readonly TextLa
   const chosen = culture ?? others[0]?.culture ?? null;
   const trying = async (act: () => Promise<void>) => {
     setFailure(null);
-    await act().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+    await act().catch((error: unknown) => setFailure(sentenceOf(error)));
   };
   const save = (format: 'csv' | 'xliff') =>
     trying(async () => {
       const { name, text } = await call('exportTexts', { edits, culture: chosen, format });
-      const address = URL.createObjectURL(new Blob([text]));
-      const link = Object.assign(document.createElement('a'), { href: address, download: name });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(name, text);
     });
   const read = (file: File | undefined) =>
     trying(async () => {
