@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { PageSettings } from '../../../documents/definitions/settings.ts';
 import { Edits } from './edits.ts';
+import type { PlaceInFile } from './mapCalls.ts';
 
 const formType = Type.String({ minLength: 1 });
 /** Of a page, without its query. */
@@ -67,12 +68,6 @@ export interface FrameAnswers {
   readonly people: readonly { readonly name: string }[];
 }
 
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** What the wizard asks the server for, so that it shows a flow. */
 export type Framed =
   | {
@@ -91,7 +86,7 @@ export type Framed =
       readonly elsewhere: readonly { readonly flow: string; readonly path: string }[];
     }
   /** The documents cannot be shown as they are. */
-  | { readonly kind: 'wrong'; readonly sentence: string; readonly place: Place | null };
+  | { readonly kind: 'wrong'; readonly sentence: string; readonly place: PlaceInFile | null };
 
 export interface FramedPage {
   readonly path: string;
@@ -138,7 +133,7 @@ export interface Why {
   readonly fields: readonly FieldState[];
 }
 
-export interface NamedPlace extends Place {
+export interface NamedPlace extends PlaceInFile {
   readonly name: string;
 }
 
@@ -153,7 +148,7 @@ export interface Part {
   readonly words: string;
   readonly holds: boolean;
   readonly answers: readonly { readonly field: string; readonly answer: string }[];
-  readonly place: Place | null;
+  readonly place: PlaceInFile | null;
   readonly parts: readonly Part[];
 }
 
@@ -174,5 +169,5 @@ export interface PageMessage {
   /** When it is said. */
   readonly rule: string;
   readonly texts: readonly { readonly culture: string; readonly text: string }[];
-  readonly place: Place;
+  readonly place: PlaceInFile;
 }

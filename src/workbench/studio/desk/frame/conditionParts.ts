@@ -4,7 +4,8 @@ import type { CompiledCondition } from '../../../../rules/condition.ts';
 import { evaluateCondition } from '../../../../rules/conditions/evaluate.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../../../rules/value.ts';
 import { conditionInWords, fieldInWords, type Wording, yesOrNo } from '../../../words.ts';
-import type { Part, Place } from '../../calls/frameCalls.ts';
+import type { Part } from '../../calls/frameCalls.ts';
+import type { PlaceInFile } from '../../calls/mapCalls.ts';
 
 /** What conditions are looked at with. */
 export interface Sight {
@@ -14,7 +15,7 @@ export interface Sight {
 }
 
 /** A condition part by part, each with whether it holds and the answers that it reads. */
-export function partOf(condition: CompiledCondition, sight: Sight, place: Place | null): Part {
+export function partOf(condition: CompiledCondition, sight: Sight, place: PlaceInFile | null): Part {
   const { wording, reader, scope } = sight;
   const context = readContext(wording.flow, reader, scope);
   const holds = evaluateCondition(condition, context);

@@ -7,7 +7,7 @@ import { type Places, placesOf } from '../../../../proofs/places.ts';
 import type { CalendarDate } from '../../../../rules/calendarDate.ts';
 import { pacificToday } from '../../../../rules/clock.ts';
 import { answersInWords, type Wording } from '../../../words.ts';
-import type { Place } from '../../calls/frameCalls.ts';
+import type { PlaceInFile } from '../../calls/mapCalls.ts';
 import type { MeantProject } from '../meantProject.ts';
 import { stageOf } from '../stages.ts';
 
@@ -18,7 +18,7 @@ export interface StagedFlow {
   readonly stage: Stage;
   readonly places: Places;
   readonly cultures: readonly string[];
-  place(location: SourceLocation): Place;
+  place(location: SourceLocation): PlaceInFile;
   wording(culture: string): Wording;
 }
 

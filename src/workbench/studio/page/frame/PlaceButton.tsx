@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
-import type { Place } from '../../calls/frameCalls.ts';
+import type { PlaceInFile } from '../../calls/mapCalls.ts';
 import { goToLineAtom } from '../state/pointedAt.ts';
 
 interface PlaceButtonProps {
-  readonly place: Place;
+  readonly place: PlaceInFile;
   /** Instead of the file and the line. */
   readonly name?: string;
 }
