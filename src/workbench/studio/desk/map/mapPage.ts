@@ -5,7 +5,7 @@ import { isRecordWidget } from '../../../../meaning/recordWidgets.ts';
 import type { ResolvedPage } from '../../../../meaning/resolvedFlow.ts';
 import { inside } from '../../../../meaning/sourceLocation.ts';
 import type { Condition } from '../../../../rules/condition.ts';
-import { readsOf } from '../../../../rules/conditions/conditionReads.ts';
+import { conditionReads } from '../../../../rules/conditions/conditionReads.ts';
 import { wordedBy } from '../../../languageServer/answers/worded.ts';
 import { wordsOf } from '../../../languageServer/offers/texts.ts';
 import { conditionInWords, fieldInWords } from '../../../words.ts';
@@ -48,7 +48,7 @@ function mapSkip(place: PageOfFlow): MapSkip | null {
   if (page.skipUnless === null || own?.skipUnless === undefined) return null;
   const at = inside(written, 'pages', number);
   const worded = wordedBy(flow, meaning);
-  const reads = readsOf([page.skipUnless], []);
+  const reads = conditionReads(page.skipUnless);
   const read = new Set<string>([...reads.fields, ...reads.models]);
   const deciding = flow.nodes.filter(
     (node) =>
@@ -71,14 +71,10 @@ function mapSkip(place: PageOfFlow): MapSkip | null {
 }
 
 /** Of conditions in flows.json that the condition names, with those that these name. */
-function namesIn(condition: unknown, named: Readonly<Record<string, Condition>>, known = new Set<string>()) {
-  if (typeof condition === 'string') {
-    const definition = Object.hasOwn(named, condition) && !known.has(condition) ? named[condition] : undefined;
-    if (definition !== undefined) namesIn(definition, named, known.add(condition));
-  } else if (typeof condition === 'object' && condition !== null) {
-    for (const [key, part] of Object.entries(condition)) {
-      if (['all', 'any', 'not', 'where'].includes(key) || Array.isArray(condition)) namesIn(part, named, known);
-    }
+function namesIn(condition: Condition, named: Readonly<Record<string, Condition>>, known = new Set<string>()) {
+  for (const name of conditionReads(condition).names) {
+    const definition = Object.hasOwn(named, name) && !known.has(name) ? named[name] : undefined;
+    if (definition !== undefined) namesIn(definition, named, known.add(name));
   }
   return [...known];
 }
