@@ -103,6 +103,7 @@ const change = Type.Union([
   Type.Object({ kind: Type.Literal('new'), what, name: Type.String(), options }, { additionalProperties: false }),
 ]);
 export type ComposedChange = Static<typeof change>;
+export type ChangeOf<K extends ComposedChange['kind']> = Extract<ComposedChange, { readonly kind: K }>;
 
 /** What is asked to edit documents, as texts and by forms. */
 export const editorRequests = {

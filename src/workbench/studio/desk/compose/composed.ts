@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import { messageName } from '../../../../rules/messageName.ts';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ChangeOf, ComposedChange } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
@@ -11,8 +11,6 @@ import { moveNode, removeNode } from './moves.ts';
 import { addRecords } from './records.ts';
 import { hasWords, writeWords } from './words.ts';
 import { writtenDocument, writtenField } from './written.ts';
-
-type Change<K extends ComposedChange['kind']> = Extract<ComposedChange, { readonly kind: K }>;
 
 /** What documents become by a form. @throws Refusal, in a sentence, where it cannot be done. */
 export function composed(
@@ -60,7 +58,7 @@ export function composed(
   return draft.changed();
 }
 
-function addField(draft: Draft, project: StudioProject, flow: string | null, change: Change<'field'>): void {
+function addField(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'field'>): void {
   const { file, path, model, key, label, hint, required, choices, showWhen } = change;
   const document = writtenDocument(project, draft, file);
   const reference = `${model}.${key}`;
@@ -84,7 +82,7 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
 }
 
 /** What an entry of a list asks is in the list of what is entered, as far as that has room. */
-function listAmongRecords(draft: Draft, { file, path, model }: Change<'field'>, reference: string): void {
+function listAmongRecords(draft: Draft, { file, path, model }: ChangeOf<'field'>, reference: string): void {
   for (let length = path.length - 2; length > 0; length -= 1) {
     const holder = path.slice(0, length);
     const shown = draft.value(file, [...holder, 'summaryFields']);
@@ -109,7 +107,7 @@ function declare(draft: Draft, { file, path }: ReturnType<typeof declarationOf>,
 }
 
 /** Among the values of the model, or in the list that they come from; where the page chooses among them, there too. */
-function addChoice(draft: Draft, project: StudioProject, flow: string | null, change: Change<'choice'>): void {
+function addChoice(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'choice'>): void {
   const { file, path, value, label } = change;
   const document = writtenDocument(project, draft, file);
   const { reference, texts } = writtenField(document, draft.value(file, path));
@@ -137,7 +135,7 @@ function addChoice(draft: Draft, project: StudioProject, flow: string | null, ch
 }
 
 /** Among the rules of the page. */
-function addRule(draft: Draft, project: StudioProject, change: Change<'rule'>): void {
+function addRule(draft: Draft, project: StudioProject, change: ChangeOf<'rule'>): void {
   const { file, path, message } = change;
   const document = writtenDocument(project, draft, file);
   const { reference, texts, node } = writtenField(document, draft.value(file, path));

@@ -1,17 +1,15 @@
 import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import { fieldsAmong, isUnseen } from '../../../../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../../../../meaning/recordWidgets.ts';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
 import { aliasesIn } from './declared.ts';
 import type { Draft } from './draft.ts';
 
-type Change<K extends ComposedChange['kind']> = Extract<ComposedChange, { readonly kind: K }>;
-
 /** When a node is there; always without a condition. */
-export function setShown(draft: Draft, { file, path, condition }: Change<'shown'>): void {
+export function setShown(draft: Draft, { file, path, condition }: ChangeOf<'shown'>): void {
   const node = draft.value(file, path);
   if (typeof node === 'string') {
     if (condition !== null) draft.change({ file, path, set: { field: node, showWhen: asJson(condition) } });
@@ -21,7 +19,7 @@ export function setShown(draft: Draft, { file, path, condition }: Change<'shown'
 }
 
 /** When a choice of a field is offered. */
-export function setChoiceShown(draft: Draft, { file, path, value, condition, choices }: Change<'choiceShown'>): void {
+export function setChoiceShown(draft: Draft, { file, path, value, condition, choices }: ChangeOf<'choiceShown'>): void {
   const node = draft.value(file, path);
   if (typeof node === 'string') draft.change({ file, path, set: { field: node, options: [...choices] } });
   else if (!Array.isArray(draft.value(file, [...path, 'options']))) {
@@ -39,7 +37,7 @@ export function setChoiceShown(draft: Draft, { file, path, value, condition, cho
 }
 
 /** When a page is shown. What only this page asks is forgotten when a claimant passes it over. */
-export function setSkip(draft: Draft, project: StudioProject, flow: string | null, change: Change<'skip'>): void {
+export function setSkip(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'skip'>): void {
   const { page, condition } = change;
   const written = project.meaning.writtenFlows.find((one) => one.flow.formType === flow);
   const number = written?.flow.pages.findIndex(({ path }) => path === page) ?? -1;

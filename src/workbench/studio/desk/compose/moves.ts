@@ -19,7 +19,7 @@ export function moveNode(draft: Draft, file: string, from: JsonPath, to: JsonPat
   }
   draft.change({ file, path: to, insert: node });
   if (!isSameList) widthsFollow(draft, file, list);
-  takeOut(draft, file, shifted(from, to, 1), isSameList);
+  takeOut(draft, file, shifted(from, to), isSameList);
 }
 
 export const removeNode = (draft: Draft, file: string, path: JsonPath): void => takeOut(draft, file, path, false);
@@ -46,9 +46,9 @@ function widthsFollow(draft: Draft, file: string, list: JsonPath): void {
 }
 
 /** Where a path leads after an entry was put in at another. */
-function shifted(path: JsonPath, inserted: JsonPath, by: number): JsonPath {
+function shifted(path: JsonPath, inserted: JsonPath): JsonPath {
   const at = inserted.length - 1;
   const [step, before] = [path[at], inserted[at]];
   const isBehind = isInside(path, inserted.slice(0, -1)) && typeof step === 'number' && typeof before === 'number';
-  return isBehind && step >= before ? path.with(at, step + by) : path;
+  return isBehind && step >= before ? path.with(at, step + 1) : path;
 }

@@ -3,12 +3,10 @@ import type { Question } from '../../../new/questions.ts';
 import { settlementQuestions } from '../../../new/settlementAnswers.ts';
 import { additionKinds } from '../../../new/startAddition.ts';
 import { changedFiles } from '../../../writeDocuments.ts';
-import type { AskedQuestion, Composed, ComposedChange } from '../../calls/editorCalls.ts';
+import type { AskedQuestion, ChangeOf, Composed } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { refusing } from '../refusing.ts';
-
-type New = Extract<ComposedChange, { readonly kind: 'new' }>;
 
 /** As `npm run new` asks. @throws Refusal where the documents have mistakes. */
 export async function newQuestions(
@@ -25,7 +23,10 @@ export async function newQuestions(
 }
 
 /** The documents that become others. @throws Refusal, in a sentence, for an answer that is wrong or missing. */
-export async function newDocuments(loaded: StudioProject, { what, name, options }: New): Promise<Composed['texts']> {
+export async function newDocuments(
+  loaded: StudioProject,
+  { what, name, options }: ChangeOf<'new'>,
+): Promise<Composed['texts']> {
   return refusing(async () => {
     const project = opened(loaded);
     const addition = await additionKinds[what].make(name, project, { options, ask: null, now: new Date() });

@@ -2,7 +2,7 @@ import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
 import { fieldKey, wireName } from '../../../../rules/names.ts';
 import { kebabCase } from '../../../new/kebabCase.ts';
 import { writtenDocument as newDocument } from '../../../new/writtenDocument.ts';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
@@ -11,10 +11,13 @@ import type { Draft } from './draft.ts';
 import { hasWords, writeWords } from './words.ts';
 import { writtenDocument } from './written.ts';
 
-type Records = Extract<ComposedChange, { readonly kind: 'records' }>;
-
 /** A list that people fill in with entries, or with files: its model, what one entry asks first, and its texts. */
-export function addRecords(draft: Draft, project: StudioProject, flow: string | null, change: Records): void {
+export function addRecords(
+  draft: Draft,
+  project: StudioProject,
+  flow: string | null,
+  change: ChangeOf<'records'>,
+): void {
   const { file, path, name, label, first } = change;
   const document = writtenDocument(project, draft, file);
   if (document.isBlock) throw new Refusal(409, 'A shared block cannot get a list of its own. Add it to a page.');

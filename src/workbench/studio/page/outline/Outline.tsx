@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import { isInside, type JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { composeAtom } from '../state/compose.ts';
 import { cursorAtom } from '../state/cursor.ts';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
@@ -181,7 +181,7 @@ function sideOf(event: DragEvent, target: OutlineNode): Side {
 function afterMove(from: JsonPath, to: JsonPath): JsonPath {
   const at = from.length - 1;
   const [step, target] = [from[at], to[at]];
-  const isBehind = to.length > at && from.slice(0, -1).every((one, index) => one === to[index]);
+  const isBehind = to.length > at && isInside(to, from.slice(0, -1));
   return isBehind && typeof step === 'number' && typeof target === 'number' && target > step
     ? to.with(at, target - 1)
     : to;

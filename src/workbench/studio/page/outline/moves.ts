@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import { isInside, type JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { OutlineNode } from './outlineOf.ts';
 
 export type Direction = 'up' | 'down' | 'in' | 'out';
@@ -37,12 +37,10 @@ const siblingsOf = ({ path }: OutlineNode, outline: readonly OutlineNode[]): rea
   outline.filter((other) => isIn(other, path.slice(0, -1)));
 
 const aroundOf = ({ path }: OutlineNode, outline: readonly OutlineNode[]): OutlineNode | null =>
-  outline.findLast(
-    (other) => other.path.length < path.length && other.path.every((step, index) => step === path[index]),
-  ) ?? null;
+  outline.findLast((other) => other.path.length < path.length && isInside(path, other.path)) ?? null;
 
 const isIn = ({ path }: OutlineNode, list: JsonPath): boolean =>
-  path.length === list.length + 1 && list.every((step, index) => step === path[index]);
+  path.length === list.length + 1 && isInside(path, list);
 
 export const isSamePath = (one: JsonPath, other: JsonPath): boolean =>
-  one.length === other.length && one.every((step, index) => step === other[index]);
+  one.length === other.length && isInside(one, other);
