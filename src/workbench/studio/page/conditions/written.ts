@@ -106,7 +106,7 @@ function partOf({ subject, test, value: typed }: Line, subjectOf: SubjectOf): un
     case 'notEquals':
       return { field, [test]: value };
     default:
-      return { field, [test]: found.kind === 'number' ? number(value) : value };
+      return { field, [test]: found.kind === 'number' ? number(value) : day(value) };
   }
 }
 
@@ -121,6 +121,13 @@ function number(value: string): string {
   return plain;
 }
 
+function day(value: string): string {
+  if (value !== 'today' && !/^\d{2}\/\d{2}\/\d{4}$/.test(value)) {
+    throw new Error(`"${value}" is no day. Write one like 12/31/2030, or today.`);
+  }
+  return value;
+}
+
 /** The lines of a condition that this form could have written; null for one that says more. */
 export function linesOf(condition: unknown, subjectOf: SubjectOf): WrittenCondition | null {
   if (condition === null || condition === undefined) return { join: 'all', lines: [] };
@@ -130,9 +137,19 @@ export function linesOf(condition: unknown, subjectOf: SubjectOf): WrittenCondit
     : ['all' as const, Array.isArray(all) ? all : [condition]];
   const lines = parts.flatMap((part, number) => {
     const line = lineOf(part, subjectOf);
-    return line === null ? [] : [{ number, ...line }];
+    return line !== null && isWhole({ number, ...line }, subjectOf) ? [{ number, ...line }] : [];
   });
   return lines.length === parts.length ? { join, lines } : null;
+}
+
+/** An answer can be compared with another one in a document, and not in a line. */
+function isWhole(line: Line, subjectOf: SubjectOf): boolean {
+  try {
+    partOf(line, subjectOf);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function lineOf(part: unknown, subjectOf: SubjectOf): Omit<Line, 'number'> | null {
