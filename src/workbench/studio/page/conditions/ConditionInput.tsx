@@ -10,11 +10,13 @@ interface Props {
   readonly none: string;
   readonly subjects: Subjects;
   readonly condition: WrittenCondition;
+  /** Whether what an author wrote by hand says more than lines can. */
+  readonly saysMore: boolean;
   readonly onChange: (condition: WrittenCondition) => void;
 }
 
 /** A condition by choices: lines that each look at an answer, compare it and say with what. */
-export function ConditionInput({ title, none, subjects, condition, onChange }: Props) {
+export function ConditionInput({ title, none, subjects, condition, saysMore, onChange }: Props) {
   const { join, lines } = condition;
   const adding = useRef<HTMLButtonElement>(null);
   const change = (index: number, line: Line) => onChange({ join, lines: lines.with(index, line) });
@@ -26,7 +28,7 @@ export function ConditionInput({ title, none, subjects, condition, onChange }: P
   return (
     <fieldset data-part="condition">
       <legend>{title}</legend>
-      {lines.length === 0 && <p>{none}</p>}
+      {lines.length === 0 && <p>{saysMore ? moreThanLines : none}</p>}
       {lines.length > 1 && (
         <label>
           Of these lines
@@ -62,6 +64,9 @@ export function ConditionInput({ title, none, subjects, condition, onChange }: P
     </fieldset>
   );
 }
+
+const moreThanLines =
+  'The condition that is written now says more than this form can show. It stays as it is until you add a line here, which takes its place. It can be changed as a text.';
 
 function lineOn(number: number, subject: string, subjects: Subjects): Line {
   const kind = subjects.of(subject)?.kind ?? 'text';

@@ -10,11 +10,9 @@ export function useCondition(materials: Materials, { around = null, written = nu
   const [typed, setTyped] = useState<WrittenCondition | null>(null);
   const condition = typed ?? begun ?? { join: 'all', lines: [] };
   return {
-    input: { subjects, condition, onChange: setTyped },
-    /** Whether what is written says more than the form can. */
-    saysMore: begun === null,
+    input: { subjects, condition, saysMore: typed === null && begun === null, onChange: setTyped },
     /** @throws Error in a sentence for a line that is not whole */
-    made: () => (typed === null && begun === null ? written : conditionOf(condition, subjects.of)),
+    made: () => (typed === null ? written : conditionOf(typed, subjects.of)),
   };
 }
 

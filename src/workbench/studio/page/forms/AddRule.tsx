@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ruleSchemas } from '../../../../rules/schemas/ruleSchemas.ts';
-import type { FormProps } from './addForms.ts';
+import { type FormProps, fieldOf } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { type OfferedRule, rulesFor } from './fittingRules.ts';
 import { SchemaFields, type Typed } from './SchemaFields.tsx';
@@ -12,9 +12,7 @@ const asked = ['rule', 'message'];
 
 /** A rule that the page adds to those of the model. */
 export function AddRule({ file, path, node, materials, onEnd }: FormProps) {
-  const written: { readonly field?: unknown } = Object(node);
-  const reference = typeof node === 'string' ? node : written.field;
-  const { fitting, others } = rulesFor(materials.fields.find((field) => field.reference === reference)?.kind ?? null);
+  const { fitting, others } = rulesFor(fieldOf({ node, materials })?.kind ?? null);
   const [name, setName] = useState(fitting[0]?.name ?? '');
   const [typed, setTyped] = useState<Typed>({});
   const [message, setMessage] = useState<Words>({});

@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { ConditionInput } from '../conditions/ConditionInput.tsx';
 import { useCondition } from '../conditions/useCondition.ts';
-import type { FormProps } from './addForms.ts';
+import { type FormProps, fieldOf } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { SaysMore } from './ShownForm.tsx';
 
 /** When one of the choices of a field is offered. */
 export function ChoiceShownForm(props: FormProps) {
-  const { materials, node } = props;
-  const written: { readonly field?: unknown } = Object(node);
-  const reference = typeof node === 'string' ? node : written.field;
-  const choices = materials.fields.find((field) => field.reference === reference)?.choices ?? [];
+  const choices = fieldOf(props)?.choices ?? [];
   const [value, setValue] = useState(choices[0]?.value ?? '');
   const own = choices.map((choice) => choice.value);
   return (
@@ -48,7 +44,6 @@ function OneChoice({ file, path, around, node, materials, value, choices, childr
   return (
     <FormDialog title="When a choice is offered" submit="Say so" change={change} onEnd={onEnd}>
       {children}
-      {shown.saysMore && <SaysMore />}
       <ConditionInput title="It is offered" none="Always." {...shown.input} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { Materials } from '../../calls/editorCalls.ts';
-import type { Words } from './WordsField.tsx';
+import { type Words, WordsInputs } from './WordsField.tsx';
 
 export interface WrittenChoice {
   /** Tells it apart before it has a value. */
@@ -44,18 +44,11 @@ export function ChoicesInput({ choices, list, lists, languages, onChoices, onLis
                 pattern="[A-Za-z0-9]+"
               />
             </label>
-            {languages.map(({ culture, name }) => (
-              <label key={culture}>
-                {name}
-                <input
-                  lang={culture}
-                  value={words[culture] ?? ''}
-                  onChange={(event) =>
-                    change(index, { number, value, words: { ...words, [culture]: event.target.value } })
-                  }
-                />
-              </label>
-            ))}
+            <WordsInputs
+              languages={languages}
+              words={words}
+              onChange={(next) => change(index, { number, value, words: next })}
+            />
           </fieldset>
         ))}
       {list === '' && (

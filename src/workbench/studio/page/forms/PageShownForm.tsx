@@ -8,7 +8,6 @@ import { placeAtom } from '../state/place.ts';
 import { useCall } from '../state/useCall.ts';
 import type { FormProps } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { SaysMore } from './ShownForm.tsx';
 
 /** When a page of the flow is shown. */
 export function PageShownForm({ materials, onEnd }: FormProps) {
@@ -42,7 +41,6 @@ function Known({ page, written, materials, onEnd }: KnownProps) {
         While the condition does not hold, claimants go past this page, and what only this page asks is forgotten. It
         can look at answers of earlier pages.
       </p>
-      {shown.saysMore && <SaysMore />}
       <ConditionInput title="The page is shown" none="Always." {...shown.input} />
     </FormDialog>
   );

@@ -10,18 +10,7 @@ export function ShownForm({ file, path, around, node, materials, onEnd }: FormPr
   const change = () => ['Say when it is shown', { kind: 'shown', file, path, condition: shown.made() }] as const;
   return (
     <FormDialog title="When it is shown" submit="Say so" change={change} onEnd={onEnd}>
-      {shown.saysMore && <SaysMore />}
       <ConditionInput title="It is shown" none="Always." {...shown.input} />
     </FormDialog>
-  );
-}
-
-/** A condition that an author wrote by hand. */
-export function SaysMore() {
-  return (
-    <p>
-      The condition that is written now says more than this form can show. It stays as it is until you add a line here,
-      which takes its place. It can be changed as a text.
-    </p>
   );
 }

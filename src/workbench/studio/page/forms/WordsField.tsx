@@ -18,17 +18,22 @@ export function WordsField({ title, help, languages, words, onChange, isRequired
     <fieldset data-part="words">
       <legend>{title}</legend>
       {help !== undefined && <small>{help}</small>}
-      {languages.map(({ culture, name }, index) => (
-        <label key={culture}>
-          {name}
-          <input
-            lang={culture}
-            required={isRequired && index === 0}
-            value={words[culture] ?? ''}
-            onChange={(event) => onChange({ ...words, [culture]: event.target.value })}
-          />
-        </label>
-      ))}
+      <WordsInputs languages={languages} words={words} onChange={onChange} isRequired={isRequired} />
     </fieldset>
   );
+}
+
+/** The same without a title of its own. */
+export function WordsInputs({ languages, words, onChange, isRequired = false }: Omit<Props, 'title' | 'help'>) {
+  return languages.map(({ culture, name }, index) => (
+    <label key={culture}>
+      {name}
+      <input
+        lang={culture}
+        required={isRequired && index === 0}
+        value={words[culture] ?? ''}
+        onChange={(event) => onChange({ ...words, [culture]: event.target.value })}
+      />
+    </label>
+  ));
 }

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
-import type { Materials } from '../../calls/editorCalls.ts';
+import type { Materials, ReadableField } from '../../calls/editorCalls.ts';
 
 /** Of every form that adds something to a page or block, or changes a part of it. */
 export interface FormProps {
@@ -12,4 +12,10 @@ export interface FormProps {
   readonly node: unknown;
   readonly materials: Materials;
   readonly onEnd: () => void;
+}
+
+/** The field that the node asks for, as far as something can be said of it. */
+export function fieldOf({ node, materials }: Pick<FormProps, 'node' | 'materials'>): ReadableField | undefined {
+  const { field }: { readonly field?: unknown } = typeof node === 'string' ? { field: node } : Object(node);
+  return materials.fields.find(({ reference }) => reference === field);
 }
