@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { themeNames } from '../../../../rules/themeTokens.ts';
 import type { FrameAnswers } from '../../calls/frameCalls.ts';
-import { call } from '../call.ts';
+import { useCall } from '../state/useCall.ts';
 import { framedAtom, type Looks as LooksState, looksAtom } from './state.ts';
 
 const widths = [360, 390, 768, 1280];
@@ -99,21 +99,11 @@ export function Looks() {
   );
 }
 
+/** The list is a convenience: without it the first person is meant. */
 function usePeople(flow: string | null): FrameAnswers['people'] {
-  const [people, setPeople] = useState<FrameAnswers['people']>([]);
-  useEffect(() => {
-    let isWanted = true;
-    setPeople([]);
-    if (flow !== null) {
-      call('people', { edits: [], flow }).then(
-        (found) => isWanted && setPeople(found),
-        // The list is a convenience: without it the first person is meant.
-        () => undefined,
-      );
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [flow]);
-  return people;
+  const { answer, isFresh } = useCall(
+    'people',
+    useMemo(() => (flow === null ? null : { edits: [], flow }), [flow]),
+  );
+  return isFresh ? (answer ?? []) : [];
 }

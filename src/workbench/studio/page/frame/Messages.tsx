@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import { placeAtom } from '../state/place.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { framedAtom, framedEditsAtom, looksAtom, selectedAtom, wantedMessageAtom } from './state.ts';
@@ -7,12 +8,18 @@ import { useAnswer } from './useAnswer.ts';
 /** Everything that the page can say of an answer; a press makes it say so. */
 export function Messages() {
   const edits = useAtomValue(framedEditsAtom);
-  const { flow = null } = useAtomValue(framedAtom) ?? {};
+  const framed = useAtomValue(framedAtom);
   const { page } = useAtomValue(placeAtom);
   const { culture } = useAtomValue(looksAtom);
   const want = useSetAtom(wantedMessageAtom);
   const select = useSetAtom(selectedAtom);
-  const messages = useAnswer('messages', flow === null || page === null ? null : { edits, flow, page });
+  const messages = useAnswer(
+    'messages',
+    useMemo(
+      () => (framed === null || page === null ? null : { edits, flow: framed.flow, page }),
+      [framed, edits, page],
+    ),
+  );
   if (messages === null || page === null) return <p>The messages are being read.</p>;
   if (messages.length === 0) return <p>No answer to this page is wrong, so it has no messages.</p>;
   return (

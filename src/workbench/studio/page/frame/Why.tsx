@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import type { FieldState, NamedPlace, Part, Point } from '../../calls/frameCalls.ts';
 import { placeAtom } from '../state/place.ts';
 import { PlaceButton } from './PlaceButton.tsx';
@@ -8,13 +9,18 @@ import { useAnswer } from './useAnswer.ts';
 /** What stands for the page or the field that is picked, by which answers and lines. It follows the answers in the frame. */
 export function Why() {
   const edits = useAtomValue(framedEditsAtom);
-  const { flow = null } = useAtomValue(framedAtom) ?? {};
+  const framed = useAtomValue(framedAtom);
   const { page } = useAtomValue(placeAtom);
   const { day } = useAtomValue(looksAtom);
   const claim = useAtomValue(claimAtom);
   const [field, select] = useAtom(selectedAtom);
-  const asked = field === null ? null : { field: field.field, record: field.record };
-  const why = useAnswer('why', flow === null || page === null ? null : { edits, flow, page, field: asked, claim, day });
+  const why = useAnswer(
+    'why',
+    useMemo(
+      () => (framed === null || page === null ? null : { edits, flow: framed.flow, page, field, claim, day }),
+      [framed, edits, page, field, claim, day],
+    ),
+  );
   if (why === null) return <p>Nothing is known of this page while its documents cannot be read.</p>;
   return (
     <div data-part="why">

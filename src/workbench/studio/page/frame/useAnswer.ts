@@ -3,7 +3,10 @@ import type { Answers, CallName, Request } from '../../calls.ts';
 import { call } from '../call.ts';
 import { newestFirst } from './newest.ts';
 
-/** The newest answer to a request that changes; null before the first, and while there is nothing to ask. */
+/**
+ * The newest answer to a request; null before the first, and while there is nothing to ask. A request is a new object
+ * only when it changes.
+ */
 export function useAnswer<N extends CallName>(name: N, request: Request<N> | null): Answers[N] | null {
   const [answer, setAnswer] = useState<Answers[N] | null>(null);
   const ask = useMemo(
@@ -15,11 +18,9 @@ export function useAnswer<N extends CallName>(name: N, request: Request<N> | nul
       }),
     [name],
   );
-  const written = request === null ? null : JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that says the same is the same
   useEffect(() => {
     if (request === null) setAnswer(null);
     else ask(request);
-  }, [ask, written]);
+  }, [ask, request]);
   return answer;
 }
