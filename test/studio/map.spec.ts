@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/axeViolations.ts';
 
 test('answers and claims light the map, and the keyboard opens a page of it', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/studio/');
   const map = page.getByRole('navigation', { name: 'Pages of Standard' });
   const payment = map.getByRole('link', { name: /^Payment/ });
@@ -17,6 +19,10 @@ test('answers and claims light the map, and the keyboard opens a page of it', as
   const skipping = claims.locator('div').filter({ hasText: 'the page /standard/premiums, skipped' });
   await skipping.getByRole('radio').check();
   await expect(page).toHaveURL(/claim=/);
+  // Nothing has changed since: the desk is asked once.
+  for (const name of ['map', 'proofs', 'claims']) {
+    expect(calls.filter((path) => path === `/studio/api/${name}`)).toHaveLength(1);
+  }
   await expect(payment).not.toContainText('not on this path');
   await expect(map.getByRole('link', { name: /^Premiums/ })).toContainText('not on this path');
   expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answers, CallName, Request } from '../../calls.ts';
 import { call, sentenceOf } from '../call.ts';
 import { projectAtom } from './documents.ts';
@@ -25,26 +25,30 @@ export function useCall<N extends CallName>(name: N, request: Request<N> | null)
     failure: null,
     of: null,
   });
-  const isFirst = answer === null;
+  const isAnswered = useRef(false);
   useEffect(() => {
     if (request === null || project === null) return;
     const given = new AbortController();
     const timer = setTimeout(
       () => {
         call(name, request, given.signal).then(
-          (next) => given.signal.aborted || setAsked({ answer: next, failure: null, of: request }),
+          (next) => {
+            if (given.signal.aborted) return;
+            isAnswered.current = true;
+            setAsked({ answer: next, failure: null, of: request });
+          },
           (error: unknown) => {
             if (given.signal.aborted) return;
             setAsked((before) => ({ ...before, failure: sentenceOf(error) }));
           },
         );
       },
-      isFirst ? 0 : patience,
+      isAnswered.current ? patience : 0,
     );
     return () => {
       clearTimeout(timer);
       given.abort();
     };
-  }, [name, request, project, isFirst]);
+  }, [name, request, project]);
   return { answer, of, failure, isFresh: of === request };
 }
