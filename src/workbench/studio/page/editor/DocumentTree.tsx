@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { counted } from '../counted.ts';
 import { editsAtom, textsAtom } from '../state/documents.ts';
 import { faultsAtom } from '../state/faults.ts';
 import { placeAtom } from '../state/place.ts';
@@ -85,6 +86,5 @@ function Entry({ file, name }: { readonly file: string; readonly name: string })
   );
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');
 const nameOf = (file: string): string => file.split('/').at(-1) ?? file;

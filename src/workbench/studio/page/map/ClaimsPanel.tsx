@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import type { ClaimsOfFlow, FlowClaim } from '../../calls/mapCalls.ts';
+import { counted } from '../counted.ts';
 import { placeAtom } from '../state/place.ts';
 
 interface Claims {
@@ -72,7 +73,7 @@ function Choice({ name, claim: { id, pages, isFiled, shows }, isChosen, choose }
     <div>
       <label>
         <input type="radio" name="claim" checked={isChosen} onChange={() => choose(id)} /> {name}:{' '}
-        {pages.length === 1 ? '1 page' : `${pages.length} pages`}
+        {counted(pages.length, 'page')}
         {isFiled ? ', filed' : ', not filed'}
       </label>
       <ul data-part="shows">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudioFault } from '../../calls/mapCalls.ts';
 import { call, sentenceOf } from '../call.ts';
+import { counted } from '../counted.ts';
 import { LineLink } from '../LineLink.tsx';
 
 interface Faults {
@@ -31,8 +32,6 @@ export function FaultList({ faults, note }: Faults) {
     </section>
   );
 }
-
-const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
 
 function Fault({ fault }: { readonly fault: StudioFault }) {
   const { code, message, isWarning, related } = fault;

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapFlow, ProjectMap } from '../../calls/mapCalls.ts';
+import { counted } from '../counted.ts';
 import { LineLink } from '../LineLink.tsx';
 import { sentEditsAtom } from '../state/documents.ts';
 import { addressOf, placeAtom } from '../state/place.ts';
@@ -55,7 +56,7 @@ function FlowsNav({ flows, shown }: { readonly flows: readonly MapFlow[]; readon
                 setPlace({ flow: formType, page: null, claim: null });
               }}
             >
-              {formType} <small>{pages.length === 1 ? '1 page' : `${pages.length} pages`}</small>
+              {formType} <small>{counted(pages.length, 'page')}</small>
             </a>
           </li>
         ))}

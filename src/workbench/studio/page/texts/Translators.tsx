@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TextLanguage } from '../../calls/textCalls.ts';
 import type { Answers } from '../../calls.ts';
 import { call, sentenceOf } from '../call.ts';
+import { counted } from '../counted.ts';
 import { saveFile } from '../saveFile.ts';
 import { sentEditsAtom } from '../state/documents.ts';
 import { takeStepAtom } from '../state/steps.ts';
@@ -77,7 +78,7 @@ function Imported({ imported: { changes, refused, documents }, end }: Looking) {
   const takeStep = useSetAtom(takeStepAtom);
   const take = () => {
     takeStep(
-      `Take ${counted(changes.length)} from translators`,
+      `Take ${counted(changes.length, 'text')} from translators`,
       new Map(documents.map(({ file, text }) => [file, text])),
     );
     end();
@@ -85,11 +86,12 @@ function Imported({ imported: { changes, refused, documents }, end }: Looking) {
   return (
     <section aria-label="What came back">
       <p role="status">
-        {counted(changes.length)} would change, {counted(refused.length)} {refused.length === 1 ? 'is' : 'are'} refused.
+        {counted(changes.length, 'text')} would change, {counted(refused.length, 'text')}{' '}
+        {refused.length === 1 ? 'is' : 'are'} refused.
       </p>
       {changes.length > 0 && (
         <button type="button" onClick={take}>
-          Take {counted(changes.length)}
+          Take {counted(changes.length, 'text')}
         </button>
       )}{' '}
       <button type="button" onClick={end}>
@@ -124,5 +126,3 @@ function Imported({ imported: { changes, refused, documents }, end }: Looking) {
     </section>
   );
 }
-
-const counted = (count: number): string => (count === 1 ? '1 text' : `${count} texts`);
