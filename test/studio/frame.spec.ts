@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { project } from './support/place.ts';
 
 const premiums = '/studio/?view=page&flow=Standard&page=/standard/premiums&file=page-schemas/standard/premiums.json';
 
@@ -10,6 +13,14 @@ test('a page is shown filled up to there, says why, and says each of its message
   const meaning = page.getByRole('region', { name: 'What the page means' });
   await expect(meaning.getByText('It is shown with these answers.')).toBeVisible();
   await expect(meaning.getByRole('row', { name: /Which share should we use/ })).toContainText('no');
+
+  // A document that another program writes is told of as it is by now.
+  const english = join(project, 'settlement/content/en.json');
+  const written = await readFile(english, 'utf8');
+  await writeFile(english, written.replace('Which share should we use?', 'Which share do you take?'));
+  await expect(meaning.getByRole('row', { name: /Which share do you take/ })).toBeVisible();
+  await writeFile(english, written);
+  await expect(meaning.getByRole('row', { name: /Which share should we use/ })).toBeVisible();
 
   // A choice that is made in the frame is an answer like any other.
   await frame.getByLabel('The standard share').check();
