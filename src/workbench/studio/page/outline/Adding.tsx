@@ -14,8 +14,9 @@ import { PageShownForm } from '../forms/PageShownForm.tsx';
 import { ShownForm } from '../forms/ShownForm.tsx';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
+import { writtenAt } from '../writtenAt.ts';
 import { behind, endOf } from './moves.ts';
-import { type OutlineNode, recordsAround, writtenAt } from './outlineOf.ts';
+import { type OutlineNode, recordsAround } from './outlineOf.ts';
 
 interface Props {
   readonly file: string;

@@ -1,5 +1,6 @@
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import { writtenAt } from '../writtenAt.ts';
 
 /** A node of a page or block, as its author wrote it. */
 export interface OutlineNode {
@@ -17,13 +18,6 @@ export interface OutlineNode {
   readonly list: string | null;
   /** Whether what is in it is asked in each entry of a list. */
   readonly isRecords: boolean;
-}
-
-/** What is written at a place; undefined where nothing is. */
-export function writtenAt(text: string, path: JsonPath): unknown {
-  const tree = parseTree(text.replace(/^\uFEFF/, ''));
-  const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
-  return node === undefined ? undefined : getNodeValue(node);
 }
 
 /** The alias of the records in whose content a place is; null outside of records. */
