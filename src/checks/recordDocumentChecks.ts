@@ -1,21 +1,21 @@
-import type { NodeMeaning } from '../meaning/flowMeaning.ts';
+import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { type Check, each } from './check.ts';
+import { each } from './check.ts';
 import { leastRecords } from './leastRecords.ts';
+import { shownWhen } from './shownWhen.ts';
 
 /** A claim takes the documents of as many records as their list does, where each record asks for some. */
-export const documentsOfRecords: Check = ({ settings, nodes }, report) => {
+export const documentsOfRecords = each('meanings', (flow, report, { settings }) => {
   const maxFiles = settings?.document?.app.uploads.maxFiles;
   if (maxFiles === undefined) return;
-  for (const node of nodes) {
-    const lists = listsAround(node);
-    const [list] = lists;
+  for (const node of flow.nodes) {
+    if (node.value.type !== 'uploadManager') continue;
+    const [list, ...outer] = listsAround(node);
     const { least, at } = leastRecords(node.value);
-    if (node.value.type !== 'uploadManager' || list === undefined || least === 0 || isConditional(node, list)) continue;
-    const others = lists.slice(1).reduce((product, one) => product * Math.max(1, leastRecords(one.value).least), 1);
-    const each = least * others;
-    const room = Math.floor(maxFiles / each);
+    if (list === undefined || least === 0 || !isInEachRecord(node, list, flow)) continue;
+    const others = outer.reduce((product, one) => product * Math.max(1, leastRecords(one.value).least), 1);
+    const room = Math.floor(maxFiles / (least * others));
     const fewest = leastRecords(list.value);
     const { maxItems } = list.value;
     const asks = `Each record asks for ${least === 1 ? 'a document' : `${least} documents`}`;
@@ -31,17 +31,17 @@ export const documentsOfRecords: Check = ({ settings, nodes }, report) => {
       report(inside(list, 'maxItems'), 'upload-limits', message, { related });
     }
   }
-};
+});
 
 /** A claim takes the documents that all lists of a flow ask everyone for. */
-export const documentsOfLists = each('meanings', ({ nodes, resolved }, report, { settings }) => {
+export const documentsOfLists = each('meanings', (flow, report, { settings }) => {
   const maxFiles = settings?.document?.app.uploads.maxFiles;
   if (maxFiles === undefined) return;
-  const lists = nodes.flatMap((node) => {
-    const isAlways = !isConditional(node, null) && resolved.pages[node.scope.pageNumber]?.skipUnless == null;
+  const lists = flow.nodes.flatMap((node) => {
+    if (node.value.type !== 'uploadManager' || node.records !== null) return [];
     const { least, at } = leastRecords(node.value);
-    const isCounted = node.value.type === 'uploadManager' && node.records === null && isAlways && least > 0;
-    return isCounted ? [{ node, least, at }] : [];
+    const isAlways = shownWhen(node, flow)?.length === 0;
+    return isAlways && least > 0 ? [{ node, least, at }] : [];
   });
   const last = lists.at(-1);
   const sum = lists.reduce((total, { least }) => total + least, 0);
@@ -60,10 +60,8 @@ function listsAround(node: NodeMeaning): readonly NodeMeaning[] {
   return lists;
 }
 
-/** Whether some claimants, or in a list some records, do not show it. */
-function isConditional(node: NodeMeaning, list: NodeMeaning | null): boolean {
-  for (let at: NodeMeaning | null = node; at !== null && at !== list; at = at.around) {
-    if (at.value.showWhen !== undefined) return true;
-  }
-  return false;
+/** Whether nothing but what the list itself depends on decides whether it is shown. */
+function isInEachRecord(node: NodeMeaning, list: NodeMeaning, flow: FlowMeaning): boolean {
+  const conditions = shownWhen(node, flow);
+  return conditions !== null && conditions.length === shownWhen(list, flow)?.length;
 }
