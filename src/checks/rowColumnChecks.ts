@@ -1,5 +1,5 @@
 import type { Meaning } from '../meaning/meaning.ts';
-import { modelsIn } from '../meaning/models.ts';
+import { isForFormType } from '../meaning/models.ts';
 import type { ValidationMeaning } from '../meaning/rules.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { parseCalendarDate } from '../rules/calendarDate.ts';
@@ -8,6 +8,7 @@ import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { rules } from '../rules/registry.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
 import { type Check, canBeMissing } from './check.ts';
@@ -108,7 +109,7 @@ interface Column {
 }
 
 /** Of the lists that the settings name, once for each model config of a flow that signs in by notice. */
-function columnsOf({ settings, models, writtenFlows, validations }: Meaning): readonly Column[] {
+const columnsOf = onceEach(({ settings, models, writtenFlows, validations }: Meaning): readonly Column[] => {
   const byNotice = writtenFlows.filter(({ flow }) => flow.authorize?.by === 'notice');
   return Object.keys(settings?.document?.furtherRows ?? {}).flatMap((list) =>
     models.flatMap(({ file, document, written }) => {
@@ -116,9 +117,7 @@ function columnsOf({ settings, models, writtenFlows, validations }: Meaning): re
         document !== null &&
         [document.metadata.TransactionType ?? []].flat().includes(list) &&
         hasMetadata({ DtoMapping: document.metadata.DtoMapping }, { DtoMapping: prepopulatedMapping }) &&
-        modelsIn(document).some(({ metadata }) =>
-          byNotice.some(({ flow }) => hasMetadata(metadata, { FormType: flow.formType })),
-        );
+        byNotice.some(({ flow }) => isForFormType(document, flow.formType));
       return Object.entries(isOfList ? document.fields : {}).map(([name, config]) => ({
         list,
         key: fieldKey(name),
@@ -130,7 +129,7 @@ function columnsOf({ settings, models, writtenFlows, validations }: Meaning): re
       }));
     }),
   );
-}
+});
 
 function kindsOf({ rule, file, path }: ValidationMeaning): Column['kinds'] {
   const kind = rule === null ? null : (rules[rule.rule]?.kind(rule) ?? null);
