@@ -79,6 +79,9 @@ export function eachBeside<L extends ListInParts, B extends object>(
   };
 }
 
+/** For `eachBeside`. */
+export const staticLists = ({ lists }: Meaning): Meaning['lists'] => lists;
+
 /** Of a look at few of a list: which they are stands, and what it finds in them is asked each time. */
 export function eachSuch<L extends ListInParts>(
   list: L,

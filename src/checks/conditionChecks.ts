@@ -11,10 +11,9 @@ import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
-import { type Check, each, eachAlone, eachBeside } from './check.ts';
+import { type Check, each, eachAlone, eachBeside, staticLists } from './check.ts';
 import { comparedTexts } from './comparedTexts.ts';
 import { expressionsIn } from './expressions.ts';
-import { keptLists } from './keptParts.ts';
 import { offeredChoices } from './offeredChoices.ts';
 
 /** No named condition may use itself. */
@@ -41,7 +40,7 @@ export const impossibleCondition = eachAlone('conditions', (condition, report) =
 });
 
 /** Conditions may compare a field only with values that the model config allows, or else with its choices. */
-export const impossibleComparison = eachBeside('meanings', keptLists, (flow, report, lists) => {
+export const impossibleComparison = eachBeside('meanings', staticLists, (flow, report, lists) => {
   const choicesOf = (id: string) => choicesAsked(flow, id, lists);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { field, compared, path } of comparedTexts(conditions)) {

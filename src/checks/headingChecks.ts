@@ -1,15 +1,14 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
-import type { EnabledContent } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isGroup, isRow, isUse } from '../meaning/resolveFlow.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { eachAlone, eachBeside } from './check.ts';
 import { writing } from './fixes.ts';
-import { keptContents } from './keptParts.ts';
 import { outermostUse } from './outermostUse.ts';
 
 /** Something comes under each heading, and a list of records has a heading of its own. */
-export const emptyHeading = eachBeside('meanings', keptContents, (flow, report, contents) => {
+export const emptyHeading = eachBeside('meanings', enabledContents, (flow, report, contents) => {
   const nodes = shownNodes(flow);
   for (const [index, node] of nodes.entries()) {
     if (node.value.type !== 'header') continue;

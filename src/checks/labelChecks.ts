@@ -7,12 +7,11 @@ import { listOptions } from '../rules/staticList.ts';
 import { answersIn } from './answersIn.ts';
 import { canHold } from './canHold.ts';
 import { type Check, eachBeside } from './check.ts';
-import { keptContents } from './keptParts.ts';
 import { outermostUse } from './outermostUse.ts';
 import { shownWhen } from './shownWhen.ts';
 
 /** Of the choices of a field no two read the same. */
-export const sameLabelOfChoices = eachBeside('fields', keptContents, (node, report, contents) => {
+export const sameLabelOfChoices = eachBeside('fields', enabledContents, (node, report, contents) => {
   for (const content of contents) {
     const seen = new Map<string, Choice>();
     for (const choice of choicesOf(node.value['options'])) {
@@ -63,7 +62,7 @@ export const sameLabelOfList: Check = (meaning, report) => {
 };
 
 /** Under one heading of a page no two fields that are shown together read the same. */
-export const sameLabelOfFields = eachBeside('meanings', keptContents, (flow, report, contents) => {
+export const sameLabelOfFields = eachBeside('meanings', enabledContents, (flow, report, contents) => {
   const answersOf = answersIn(flow, new Set());
   for (const fields of fieldsTogether(flow)) {
     // Fields with one text are alike in every language.
@@ -115,7 +114,7 @@ function fieldsTogether({ nodes }: FlowMeaning): readonly (readonly FieldMeaning
 const isFieldNode = (node: NodeMeaning): node is FieldMeaning => isField(node.value);
 
 /** Records are told apart by what each is called. */
-export const sameNameOfRecords = eachBeside('nodes', keptContents, (node, report, contents) => {
+export const sameNameOfRecords = eachBeside('nodes', enabledContents, (node, report, contents) => {
   const { value, scope } = node;
   const { itemLabel, maxItems } = value;
   if (typeof itemLabel !== 'string' || maxItems === 1 || !isRecordWidget(value.type)) return;

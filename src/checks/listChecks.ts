@@ -5,11 +5,10 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
 import { textKeyPattern } from '../rules/schemas/references.ts';
 import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
-import { type Check, canBeUnasked, eachBeside } from './check.ts';
-import { keptLists } from './keptParts.ts';
+import { type Check, canBeUnasked, eachBeside, staticLists } from './check.ts';
 
 /** Static lists that documents name must exist. */
-export const unknownList = eachBeside('references', keptLists, (reference, report, lists) => {
+export const unknownList = eachBeside('references', staticLists, (reference, report, lists) => {
   const { kind, value } = reference;
   if (kind !== 'list' || lists.has(value)) return;
   const message = `There is no list "${value}". There are: ${[...lists.keys()].join(', ') || 'none'}.`;

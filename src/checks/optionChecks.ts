@@ -11,14 +11,13 @@ import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { listNamed } from '../rules/option.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
-import { canBeUnasked, each, eachAlone, eachBeside, type Report } from './check.ts';
+import { canBeUnasked, each, eachAlone, eachBeside, type Report, staticLists } from './check.ts';
 import { writing } from './fixes.ts';
-import { keptLists } from './keptParts.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
 
 /** Options must be values that the model config allows. */
-export const unknownOptionValue = eachBeside('fields', keptLists, (node, report, lists) => {
+export const unknownOptionValue = eachBeside('fields', staticLists, (node, report, lists) => {
   const config = node.field?.config;
   if (config === undefined || config === null) return;
   refuseOtherType(node, config, report);
@@ -71,7 +70,7 @@ const isOfModel = (options: unknown, [index]: JsonPath): boolean => {
 };
 
 /** Default and reset values must be possible for the field. */
-export const wrongDefault = eachBeside('fields', keptLists, (node, report, lists) => {
+export const wrongDefault = eachBeside('fields', staticLists, (node, report, lists) => {
   const config = node.field?.config ?? null;
   if (config === null) return;
   const { field, default: standard, dependencies } = node.value;

@@ -2,12 +2,11 @@ import { meant } from '../documents/reading/meant.ts';
 import { type FieldMeaning, fieldsAmong, type NodeMeaning, recordsIn } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { eachAlone, eachBeside } from './check.ts';
-import { keptLists } from './keptParts.ts';
+import { eachAlone, eachBeside, staticLists } from './check.ts';
 import { offeredChoices } from './offeredChoices.ts';
 
 /** A kind of record that is required must be a choice of one field of these records, and within their maximum. */
-export const requiredKinds = eachBeside('meanings', keptLists, ({ nodes }, report, lists) => {
+export const requiredKinds = eachBeside('meanings', staticLists, ({ nodes }, report, lists) => {
   const fields = fieldsAmong(nodes);
   for (const node of nodes) {
     const written = writtenKinds(node);

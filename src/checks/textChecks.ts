@@ -14,7 +14,6 @@ import { formKeys, isCount } from '../rules/plurals.ts';
 import { begunText } from './begunText.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
 import { countedTexts, hasText, wholeText } from './countedTexts.ts';
-import { keptContents } from './keptParts.ts';
 import { lackOfLimit } from './lackOfLimit.ts';
 import { missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
@@ -63,7 +62,7 @@ export const cultures: Check = (project, report) => {
 
 /** Every text that a running document shows exists in every enabled language. */
 export const missingText: Check = (meaning, report) => {
-  const contents = keptContents(meaning);
+  const contents = enabledContents(meaning);
   for (const missing of missingTexts(meaning)) {
     const { key, lacking, isOfValue } = missing;
     const files = lacking.map(({ file }) => file).join(' and ');

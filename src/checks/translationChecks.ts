@@ -2,10 +2,9 @@ import { enabledContents } from '../meaning/enabledContents.ts';
 import { textKey } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { type Check, eachBeside } from './check.ts';
-import { keptContents } from './keptParts.ts';
 
 /** "Yes" is not said where no is stored. */
-export const reversedAnswer = eachBeside('fields', keptContents, (node, report, contents) => {
+export const reversedAnswer = eachBeside('fields', enabledContents, (node, report, contents) => {
   const options: readonly unknown[] = Array.isArray(node.value['options']) ? node.value['options'] : [];
   for (const [index, option] of options.entries()) {
     if (typeof option !== 'object' || option === null || !('value' in option) || !('label' in option)) continue;

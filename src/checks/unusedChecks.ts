@@ -97,8 +97,8 @@ const aliasesInTexts = onceEach(({ texts }: EnabledContent): readonly string[] =
 
 /** Texts name answers by the aliases of flows.json, and pages without models have them. */
 const namedAnywhere = onceEach((meaning: Meaning): ReadonlySet<string> => {
-  const { documents, settings } = meaning;
-  const inTexts = enabledContents({ ...meaning, settings }).flatMap(aliasesInTexts);
+  const { documents } = meaning;
+  const inTexts = enabledContents(meaning).flatMap(aliasesInTexts);
   const inDocuments = documents.flatMap((one) => [
     ...aliasesIn(one, meaning),
     ...('title' in one.document ? Object.keys(one.document.models) : []),

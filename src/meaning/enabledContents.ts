@@ -21,19 +21,22 @@ export function lacksOwnFile({ contents, settlementFolder }: Contents, culture: 
   return keys.some((key) => here.every(({ document }) => !Object.hasOwn(document?.texts ?? {}, key)));
 }
 
-/** In the order of the settings, if valid. Languages with a missing or faulty file are left out. */
+/**
+ * In the order of the settings, if valid. Languages with a missing or faulty file are left out. After an edit elsewhere it
+ * is the same list.
+ */
 export const enabledContents = onceEach((project: Contents): readonly EnabledContent[] => {
   const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
-  return enabled.flatMap((culture) => {
-    const contents = project.contents.get(culture) ?? [];
-    if (contents.length === 0 || lacksOwnFile(project, culture) || contents.some(({ document }) => document === null))
-      return [];
-    return [contentOnce(contents, () => contentOf(culture, contents))];
+  const contents = enabled.flatMap((culture) => {
+    const own = project.contents.get(culture) ?? [];
+    if (own.length === 0 || lacksOwnFile(project, culture) || own.some(({ document }) => document === null)) return [];
+    return [contentOnce(own, () => contentOf(culture, own))];
   });
+  return contentsOnce(contents, () => contents);
 });
 
-/** After an edit elsewhere it is the same. */
 const contentOnce = onceForAll<EnabledContent>();
+const contentsOnce = onceForAll<readonly EnabledContent[]>();
 
 function contentOf(culture: string, contents: readonly Loaded<ContentDocument>[]): EnabledContent {
   const texts: Readonly<Record<string, string>> = Object.assign({}, ...contents.map(({ document }) => document?.texts));

@@ -89,7 +89,7 @@ export function meaningOf(project: Project): Meaning {
   const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
   const texts = sameTexts(writtenTextKeys(project.contents));
   const paths = samePaths(pagePaths(writtenFlows.map(({ flow }) => flow)));
-  const shared = sameList([...blocks.values(), ...lists.values(), paths, texts]);
+  const shared = sameList([...blocks.values(), lists, paths, texts]);
   const meanings = writtenFlows.map(({ flow, number, document, file }) => {
     const own = new Map(
       flow.pages.flatMap(({ document: name }) => {

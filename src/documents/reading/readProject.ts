@@ -87,7 +87,7 @@ export function readProject(
   const writtenFlows = ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []);
   const allFlows = withProjectNames(writtenFlows).map((flows) => sameFlows(flows.source, flows));
   const settings = read(own('settings.json'), 'settings');
-  const lists = added('lists/', (file) => read(file, 'list'));
+  const lists = sameLists(added('lists/', (file) => read(file, 'list')));
   const valuesOf = (list: string) => lists.get(list)?.document?.values;
   const configs = [...readAll(own('models/'), 'modelConfig').values()];
   const running = runningFlows({ flows: allFlows, settings });
@@ -161,7 +161,7 @@ function broughtIn(
 ): readonly BroughtFields[] {
   const paths = samePaths(pagePaths(running.map(({ flow }) => flow)));
   const documents = documentsOf(flows);
-  const shared = sameList([...blocks.values(), ...lists.values()]);
+  const shared = sameList([...blocks.values(), lists]);
   const valuesOf = (list: string) => lists.get(list)?.document?.values;
   return running.flatMap(({ flow, document }) => {
     const facts = sameFacts(factsKnownBy(flow, documents));
@@ -174,6 +174,8 @@ function broughtIn(
 
 // After an edit what follows from it is worked out again, and nothing else.
 const broughtOnce = onceForAll<readonly BroughtFields[]>();
+const listsOnce = onceForAll<Project['lists']>();
+const sameLists = (lists: Project['lists']) => listsOnce([...lists.values()], () => lists);
 const samePaths = equalSetAgain();
 const sameFacts = equalSetAgain();
 const sameFlows = equalAgain(({ document, allowances }: Project['flows'][number]) =>
