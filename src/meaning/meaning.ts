@@ -196,14 +196,13 @@ function indexed(
   documents: ReadonlyMap<string, Loaded<IndexedDocument['document']>>,
   schema: object,
 ): readonly IndexedDocument[] {
-  return [...documents].flatMap(([name, loaded]) => indexedOnce(loaded)(name, schema));
+  return [...documents].flatMap(([name, loaded]) =>
+    indexedOnce([loaded, schema], () => {
+      const { file, document } = loaded;
+      return document === null ? [] : [{ name, file, document, index: indexOf(document, schema) }];
+    }),
+  );
 }
 
-const indexedOnce = onceEach(({ file, document }: Loaded<IndexedDocument['document']>) => {
-  let made: readonly IndexedDocument[] | null = null;
-  // A document has one name and one schema.
-  return (name: string, schema: object) => {
-    made ??= document === null ? [] : [{ name, file, document, index: indexOf(document, schema) }];
-    return made;
-  };
-});
+/** A document has one name. */
+const indexedOnce = onceForAll<readonly IndexedDocument[]>();
