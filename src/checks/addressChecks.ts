@@ -21,22 +21,17 @@ const addressAt = ({ scope, path }: ReferenceMeaning) =>
   scope.page !== null ? undefined : addresses.find(({ at }) => at.every((key, index) => path[index + 2] === key));
 
 /** An email address that flows.json names must be a text that the flow asks for once in a claim. */
-export const askedAddress = eachSuch(
-  'references',
-  (reference) => addressAt(reference) !== undefined,
-  (reference, report, meaning) => {
-    const { field, scope, value } = reference;
-    const address = addressAt(reference);
-    if (address === undefined || field?.config == null) return;
-    const refuse = (what: string) => report(reference, address.code, `${value} ${what}`);
-    if (field.model.isList) refuse(`is in each of many records. ${address.of}: name a field that exists once.`);
-    else if (field.config.type !== 'string') refuse('is no text, so it can hold no email address. Name a text field.');
-    else if (
-      !nodesByFlow(meaning)
-        .get(scope.flow)
-        ?.some((node) => node.field?.id === field.id)
-    ) {
-      refuse(`is asked on no page of ${scope.flow.formType}. Ask for it ${address.ask}.`);
-    }
-  },
-);
+export const askedAddress = eachSuch('references', addressAt, (reference, address, report, meaning) => {
+  const { field, scope, value } = reference;
+  if (field?.config == null) return;
+  const refuse = (what: string) => report(reference, address.code, `${value} ${what}`);
+  if (field.model.isList) refuse(`is in each of many records. ${address.of}: name a field that exists once.`);
+  else if (field.config.type !== 'string') refuse('is no text, so it can hold no email address. Name a text field.');
+  else if (
+    !nodesByFlow(meaning)
+      .get(scope.flow)
+      ?.some((node) => node.field?.id === field.id)
+  ) {
+    refuse(`is asked on no page of ${scope.flow.formType}. Ask for it ${address.ask}.`);
+  }
+});

@@ -82,16 +82,22 @@ export function eachBeside<L extends ListInParts, B extends object>(
 /** For `eachBeside`. */
 export const staticLists = ({ lists }: Meaning): Meaning['lists'] => lists;
 
-/** Of a look at few of a list: which they are stands, and what it finds in them is asked each time. */
-export function eachSuch<L extends ListInParts>(
+/** Of a look at few of a list: for what it looks at each stands, and what it finds in them is asked each time. */
+export function eachSuch<L extends ListInParts, M>(
   list: L,
-  isMeant: (one: Listed[L]) => boolean,
-  look: (one: Listed[L], report: Report, meaning: Meaning) => void,
+  /** Null or undefined where the look is not about it. */
+  meantOf: (one: Listed[L]) => M | null | undefined,
+  look: (one: Listed[L], meant: M, report: Report, meaning: Meaning) => void,
 ): Check {
-  const such = onceEach((part: Part<L>): readonly Listed[L][] => part.ones.filter(isMeant));
+  const such = onceEach((part: Part<L>) =>
+    part.ones.flatMap((one) => {
+      const meant = meantOf(one);
+      return meant === null || meant === undefined ? [] : [{ one, meant }];
+    }),
+  );
   const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
   return (meaning, report) => {
-    for (const part of partsOf(meaning)) for (const one of such(part)) look(one, report, meaning);
+    for (const part of partsOf(meaning)) for (const { one, meant } of such(part)) look(one, meant, report, meaning);
   };
 }
 

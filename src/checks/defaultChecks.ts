@@ -21,13 +21,12 @@ import { pagesByField } from './pagesByField.ts';
 /** `defaultsFrom` pairs a model of the block with one of this document. */
 export const unknownDefaultModel = eachSuch(
   'nodes',
-  ({ value }) => isUse(value),
-  ({ scope, value, file, path }, report, { blocks }) => {
-    if (!isUse(value)) return;
-    const aliases = blocks.get(value.block)?.document?.models ?? null;
-    for (const [alias, from] of Object.entries(value.defaultsFrom ?? {})) {
+  ({ value }) => (isUse(value) && value.defaultsFrom !== undefined ? value : null),
+  ({ scope, file, path }, { block, defaultsFrom = {} }, report, { blocks }) => {
+    const aliases = blocks.get(block)?.document?.models ?? null;
+    for (const [alias, from] of Object.entries(defaultsFrom)) {
       if (aliases !== null && !aliases.includes(alias)) {
-        const message = `The block ${value.block} has no model "${alias}". It has: ${aliases.join(', ')}.`;
+        const message = `The block ${block} has no model "${alias}". It has: ${aliases.join(', ')}.`;
         report(keyInside({ file, path }, 'defaultsFrom', alias), 'unknown-model', message, meant(alias, aliases));
       }
       if (scope.models.has(from)) continue;

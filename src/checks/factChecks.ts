@@ -26,24 +26,19 @@ export const factField = eachAlone('references', (reference, report) => {
 });
 
 /** Each fact is one field of a claim, and one of each of its documents. */
-export const factOnce = eachSuch(
-  'references',
-  (reference) => factNamed(reference) !== null,
-  (reference, report, meaning) => {
-    const name = factNamed(reference);
-    const { field, value, scope } = reference;
-    if (name === null || field === null) return;
-    const first = (referencesByScope(meaning).get(scope) ?? []).find(
-      (other) =>
-        factNamed(other) === name &&
-        other.field?.model.isDocument === field.model.isDocument &&
-        (!field.model.isDocument || other.field.model.key === field.model.key),
-    );
-    if (first === undefined || first === reference) return;
-    const message = `"${name}" of ${scope.flow.formType} is in ${first.value} already. Leave ${value} out, or give it another name.`;
-    report(reference, 'misplaced-fact', message);
-  },
-);
+export const factOnce = eachSuch('references', factNamed, (reference, name, report, meaning) => {
+  const { field, value, scope } = reference;
+  if (field === null) return;
+  const first = (referencesByScope(meaning).get(scope) ?? []).find(
+    (other) =>
+      factNamed(other) === name &&
+      other.field?.model.isDocument === field.model.isDocument &&
+      (!field.model.isDocument || other.field.model.key === field.model.key),
+  );
+  if (first === undefined || first === reference) return;
+  const message = `"${name}" of ${scope.flow.formType} is in ${first.value} already. Leave ${value} out, or give it another name.`;
+  report(reference, 'misplaced-fact', message);
+});
 
 /** A fact for all flows needs a flow with its model. A settlement that runs only some flows may lack it. */
 export const factWithoutModel: Check = (meaning, report) => {

@@ -108,25 +108,19 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
 }
 
 /** "prepopulatedDataKey" must name prepopulated data that the flow's kind of sign-in fills. */
-export const unknownPrepopulatedKey = eachSuch(
-  'fields',
-  (node) => prefillKey(node) !== undefined,
-  (node, report, meaning) => {
-    const { configs } = meaning;
-    const key = prefillKey(node);
-    if (key === undefined) return;
-    const { formType, authorize } = node.scope.flow;
-    const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, configs);
-    if (fields === null || !canBeMissing(meaning)) return;
-    const given = givenFacts(authorize?.by ?? 'open', null, meaning);
-    const names = [...fields.keys()].filter((one) => given?.factOf(one) !== undefined);
-    if (names.includes(key)) return;
-    const message = fields.has(key)
-      ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`
-      : `"${key}" is not a field of ${name}.`;
-    report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, meant(key, names));
-  },
-);
+export const unknownPrepopulatedKey = eachSuch('fields', prefillKey, (node, key, report, meaning) => {
+  const { configs } = meaning;
+  const { formType, authorize } = node.scope.flow;
+  const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, configs);
+  if (fields === null || !canBeMissing(meaning)) return;
+  const given = givenFacts(authorize?.by ?? 'open', null, meaning);
+  const names = [...fields.keys()].filter((one) => given?.factOf(one) !== undefined);
+  if (names.includes(key)) return;
+  const message = fields.has(key)
+    ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`
+    : `"${key}" is not a field of ${name}.`;
+  report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, meant(key, names));
+});
 
 /** A flow asks each field once; elsewhere a labelled value can show it. */
 export const duplicateField: Check = ({ fields }, report) => {

@@ -8,7 +8,6 @@ import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
-import { onceEach } from '../rules/onceEach.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { canBeMissing, canBeUnasked, each, eachAlone, eachSuch } from './check.ts';
@@ -48,13 +47,13 @@ export const shownFacts = eachAlone('nodes', (node, report) => {
 /** A flow may read only facts that its kind of sign-in gives, and only from the sign-in page on. */
 export const unknownFact = eachSuch(
   'references',
-  (reference) => factsRead(reference).length > 0,
-  (reference, report, meaning) => {
+  (reference) => someOf(factsRead(reference)),
+  (reference, facts, report, meaning) => {
     const { scope, path, value } = reference;
     if (!canBeMissing(meaning) || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
     const { flow } = scope;
     const by = flow.authorize?.by ?? 'open';
-    for (const { model, field } of factsRead(reference)) {
+    for (const { model, field } of facts) {
       const what = `${model.key}${field === null ? '' : `.${field}`}`;
       const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
       const given = givenFacts(by, model.transactionType, meaning);
@@ -122,9 +121,9 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 /** Texts for server data must cover exactly its values, and use its format. */
 export const shownFactValues = eachSuch(
   'nodes',
-  ({ value }) => shownFields(value).length > 0,
-  (node, report, meaning) => {
-    for (const { shown, path } of shownFields(node.value)) {
+  ({ value }) => someOf(shownFields(value)),
+  (node, fields, report, meaning) => {
+    for (const { shown, path } of fields) {
       const field = referredField(node.scope, shown.field);
       if (field === null || !field.model.isKnown) continue;
       const by = node.scope.flow.authorize?.by ?? 'open';
@@ -167,7 +166,7 @@ export const signInShowsNothing = each('writtenFlows', (written, report, meaning
 });
 
 /** `field` is null where the records of a list are counted or shown. */
-const factsRead = onceEach(({ scope, field, model, condition }: ReferenceMeaning) => {
+function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
   const models = [...scope.models.values(), ...scope.named.models.values()];
   const reads = conditionReads(condition ?? { all: [] });
   // A field without a model config is reported as unknown.
@@ -180,7 +179,9 @@ const factsRead = onceEach(({ scope, field, model, condition }: ReferenceMeaning
     const known = models.find((one) => one.key === read.key && one.isKnown);
     return known === undefined ? [] : [{ model: known, field: read.field }];
   });
-});
+}
+
+const someOf = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 ? null : all);
 
 /** The first page on which a sign-in would be too late for the reference. */
 function pageBefore({ scope, path }: ReferenceMeaning): number {

@@ -92,10 +92,10 @@ function wayOut({ node, scope }: ReferenceMeaning): string {
 /** A switch of a block that depends on a path needs a page there: it would never be on. */
 export const unknownSwitchPage = eachSuch(
   'nodes',
-  ({ value }) => isUse(value),
-  ({ value }, report, meaning) => {
+  ({ value }) => (isUse(value) ? value.block : null),
+  (_, used, report, meaning) => {
     const { blocks, flows } = meaning;
-    const block = isUse(value) ? blocks.get(value.block) : undefined;
+    const block = blocks.get(used);
     if (block === undefined || flows.some(({ document }) => document === null)) return;
     const paths = pathsOfAllFlows(meaning);
     for (const [name, given] of Object.entries(block.document?.switches ?? {})) {

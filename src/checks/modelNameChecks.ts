@@ -115,10 +115,9 @@ export const transactionType = each('bindings', (binding, report) => {
 /** Fields must be in the server's model config, or a block brings them there. */
 export const unknownField = eachSuch(
   'references',
-  ({ field }) => field !== null && field.config === null,
-  (reference, report, meaning) => {
-    const { field } = reference;
-    if (field === null || field.model.fields === null || field.config !== null) return;
+  ({ field }) => (field?.config === null ? field : null),
+  (reference, field, report, meaning) => {
+    if (field.model.fields === null) return;
     if (!allIsBrought(meaning) && canBeOfBlock(field.key, meaning)) return;
     const message = `"${field.key}" is not a field of ${field.model.name}.`;
     report(reference, 'unknown-field', message, meant(field.key, field.model.fields.keys()));

@@ -10,10 +10,9 @@ import { leavingOut } from './fixes.ts';
 /** Records nest one level deep, in the form of a claim transaction, and their model has a field that links them. */
 export const nestedRecords = eachSuch(
   'nodes',
-  ({ value, records }) => records !== null && isRecordWidget(value.type),
-  (node, report, meaning) => {
-    const { value, records: outer } = node;
-    if (outer === null || !isRecordWidget(value.type)) return;
+  ({ value, records }) => (isRecordWidget(value.type) ? records : null),
+  (node, outer, report, meaning) => {
+    const { value } = node;
     const refuse = (message: string) => report(inside(node, 'type'), 'nested-records', message);
     const inner = recordsIn(node);
     const form = formAround(node);

@@ -141,10 +141,8 @@ export const unlistedModel = eachAlone('references', (reference, report) => {
 /** A row of saved values shows at most 12 fields, or 11 beside a button. */
 export const displayFieldLimit = eachSuch(
   'nodes',
-  ({ value }) => blockWidgetNamed(value.type)?.facts?.records?.shown !== undefined,
-  (node, report, { nodes }) => {
-    const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
-    if (shown === null) return;
+  ({ value }) => blockWidgetNamed(value.type)?.facts?.records?.shown,
+  (node, shown, report, { nodes }) => {
     const listed = node.value[shown];
     const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);
     const hasButtons =

@@ -24,9 +24,8 @@ export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
 /** What elects the wallet is another field than the address of its account. */
 export const walletAddress = eachSuch(
   'references',
-  ({ path }) => path[2] === 'wallet' && path[3] === 'address',
-  (reference, report, { meanings }) => {
-    const { value } = reference;
+  ({ path, value }) => (path[2] === 'wallet' && path[3] === 'address' ? value : null),
+  (reference, value, report, { meanings }) => {
     if (!isRead(reference, meanings)) return;
     const message = `${value} is what elects the wallet, so it holds no email address. Name the field that asks for one.`;
     report(reference, 'wallet-address', message);
