@@ -64,7 +64,7 @@ function placeOfValue({ file, path, key }: ShownText, meaning: Meaning): SourceL
 }
 
 /** Where another language has the text, else the settlement's own: the project's texts are no author's of a settlement. */
-function fileForText(culture: string, key: string, meaning: Meaning): string {
+export function fileForText(culture: string, key: string, meaning: Meaning): string {
   const own = `${meaning.settlementFolder}/`;
   const holding = enabledContents(meaning).flatMap(({ fileOf }) => fileOf(key) ?? []);
   return `${holding.some((file) => !file.startsWith(own)) ? '' : own}content/${culture}.json`;

@@ -2,7 +2,6 @@ import { widgets } from '../../widgets/list.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { constantIn } from '../meaning/constants/constantsIn.ts';
 import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/enabledContents.ts';
-import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { readingTexts } from '../meaning/summaries.ts';
 import { writtenTextKeys } from '../meaning/textKeys.ts';
@@ -15,7 +14,7 @@ import { begunText } from './begunText.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
 import { countedTexts, hasText, wholeText } from './countedTexts.ts';
 import { lackOfLimit } from './lackOfLimit.ts';
-import { missingTexts, shownTexts } from './missingTexts.ts';
+import { fileForText, missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
 import { isIdle, shownPlaceholders } from './shownPlaceholders.ts';
 import { textsWithBraces } from './textsOf.ts';
@@ -92,22 +91,12 @@ export const missingReadingText: Check = (meaning, report) => {
     for (const key of readingTexts(shown.key).filter((one) => keys.has(one))) {
       const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
       if (missing.length === 0) continue;
-      const lacking = missing.map((content) => ({
-        culture: content.culture,
-        file: lackingFile(content, key, meaning),
-      }));
+      const lacking = missing.map(({ culture }) => ({ culture, file: fileForText(culture, key, meaning) }));
       const files = lacking.map(({ file }) => file).join(' and ');
       report(shown, 'missing-text', `"${key}" has no text in ${files}.`, begunText({ key, lacking }, meaning));
     }
   }
 };
-
-/** The project's file if the project has the text in another language, else the settlement's. */
-function lackingFile({ culture }: EnabledContent, key: string, meaning: Meaning): string {
-  const own = `${meaning.settlementFolder}/`;
-  const isShared = enabledContents(meaning).some(({ fileOf }) => fileOf(key)?.startsWith(own) === false);
-  return `${isShared ? '' : own}content/${culture}.json`;
-}
 
 /** Only where the text is missing everywhere: otherwise the key is right and a translation is missing. */
 function nearest(key: string, contents: readonly EnabledContent[]): ReturnType<typeof meant> {
@@ -138,7 +127,7 @@ export const missingProductText: Check = (project, report) => {
   for (const content of contents) {
     for (const [key, by] of shown) {
       if (hasText(content, key, counted) || isLeftOut(key)) continue;
-      const file = lackingFile(content, key, project);
+      const file = fileForText(content.culture, key, project);
       const fix = begunText({ key, lacking: [{ culture: content.culture, file }] }, project);
       report({ file, path: ['texts'], atKey: true }, 'missing-text', `"${key}" is missing. It is shown by ${by}.`, fix);
     }
