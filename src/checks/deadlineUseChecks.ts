@@ -5,11 +5,10 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import { placeholdersOf } from '../rules/placeholders.ts';
 import type { Check, Report } from './check.ts';
 import { deadlineInstantOf } from './deadlineInstantOf.ts';
 import { pathFault } from './pathFault.ts';
-import { textsWithBraces } from './textsOf.ts';
+import { placeholdersInTexts } from './textsOf.ts';
 import { type WrittenDeadline, writtenDeadlines } from './writtenDeadlines.ts';
 
 /** A deadline is the same in every language: the form closes once. */
@@ -37,10 +36,9 @@ const deadlinesSaid = onceEach(
   (meaning: Meaning): ReadonlySet<string> => new Set(enabledContents(meaning).flatMap(deadlinesIn)),
 );
 
-const deadlinesIn = onceEach((content: EnabledContent): readonly string[] => {
-  const said = [...textsWithBraces(content).values()].flatMap(({ text }) => placeholdersOf(text));
-  return said.flatMap((name) => /^deadlines\.(\w+)/.exec(name)?.[1] ?? []);
-});
+const deadlinesIn = onceEach((content: EnabledContent): readonly string[] =>
+  [...placeholdersInTexts(content).values()].flat().flatMap((name) => /^deadlines\.(\w+)/.exec(name)?.[1] ?? []),
+);
 
 /** Where a passed deadline leads there is a page, and not one that it closed. */
 export const deadlineTarget = eachDeadline((deadline, report, { meaning, at }) => {

@@ -1,7 +1,7 @@
 import type { Switch } from '../documents/definitions/page.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
-import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
+import { enabledContents } from '../meaning/enabledContents.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
@@ -12,6 +12,7 @@ import { type Check, eachSuch } from './check.ts';
 import { outermostUse } from './outermostUse.ts';
 import { pathFault } from './pathFault.ts';
 import { productTexts } from './productTexts.ts';
+import { foundInTexts } from './textsOf.ts';
 import { linksIn } from './textTags.ts';
 
 /**
@@ -37,16 +38,7 @@ export const deadLink: Check = (meaning, report) => {
   }
 };
 
-/** Of the texts that link to anything. */
-const pathsByText = onceEach(
-  ({ texts }: EnabledContent): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      Object.entries(texts).flatMap(([key, text]) => {
-        const links = linksIn(text);
-        return links.length === 0 ? [] : [[key, links.map(pathOf)] as const];
-      }),
-    ),
-);
+const pathsByText = foundInTexts((text) => linksIn(text).map(pathOf));
 
 interface Shown {
   readonly key: string;

@@ -5,7 +5,8 @@ import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { Check } from './check.ts';
 import { comparableBound } from './comparableBound.ts';
-import { type LimitInText, limitsIn } from './limitsIn.ts';
+import { limitsIn } from './limitsIn.ts';
+import { foundInTexts } from './textsOf.ts';
 
 /** What a text of a page says of the records of a list there is so: "up to twelve pets" beside the list of pets. */
 export const otherLimitOfList: Check = (meaning, report) => {
@@ -30,16 +31,7 @@ export const otherLimitOfList: Check = (meaning, report) => {
   }
 };
 
-/** Of the texts that say any. */
-const limitsByText = onceEach(
-  ({ texts, culture }: EnabledContent): ReadonlyMap<string, readonly LimitInText[]> =>
-    new Map(
-      Object.entries(texts).flatMap(([key, text]) => {
-        const limits = limitsIn(text, culture);
-        return limits.length === 0 ? [] : [[key, limits] as const];
-      }),
-    ),
-);
+const limitsByText = foundInTexts(limitsIn);
 
 interface BoundedList {
   readonly node: NodeMeaning;

@@ -5,9 +5,9 @@ import { isUse } from '../meaning/resolveFlow.ts';
 import { keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import { placeholdersOf } from '../rules/placeholders.ts';
 import type { Check } from './check.ts';
 import { sourceOf } from './loadedDocuments.ts';
+import { placeholdersInTexts } from './textsOf.ts';
 
 /** A named condition decides something. */
 export const unusedCondition: Check = ({ flows, documents }, report) => {
@@ -89,10 +89,8 @@ const aliasesRead = onceEach(({ references }: IndexedDocument['index']): Readonl
   return new Set(read);
 });
 
-const aliasesInTexts = onceEach(({ texts }: EnabledContent): readonly string[] =>
-  Object.values(texts).flatMap((text) =>
-    placeholdersOf(text).map((name) => name.replace(/^limits\./, '').split('.')[0] ?? ''),
-  ),
+const aliasesInTexts = onceEach((content: EnabledContent): readonly string[] =>
+  [...placeholdersInTexts(content).values()].flat().map((name) => name.replace(/^limits\./, '').split('.')[0] ?? ''),
 );
 
 /** Texts name answers by the aliases of flows.json, and pages without models have them. */
