@@ -1,5 +1,5 @@
 import { wireModelOf } from '../../claim/dtoReader.ts';
-import type { ClaimSnapshot, ModelSnapshot, PlainValue } from '../../claim/snapshot.ts';
+import { type ClaimSnapshot, fits, type ModelSnapshot, type PlainValue } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { CalendarDate } from '../../rules/calendarDate.ts';
 import { type FieldValue, fileListOf } from '../../rules/value.ts';
@@ -22,7 +22,10 @@ export function claimOfSnapshot(flow: CompiledFlow, today: CalendarDate, snapsho
 function played({ models }: CompiledFlow, { key, clientId, parent, fields }: ModelSnapshot, isSaved: boolean) {
   const model = models[key];
   if (model === undefined) return [];
-  const kept = Object.entries(fields).filter(([name]) => model.fields[name] !== undefined);
+  const kept = Object.entries(fields).filter(([name, { value }]) => {
+    const type = model.fields[name]?.type;
+    return type !== undefined && fits(type, value);
+  });
   return [
     {
       model,

@@ -1,4 +1,4 @@
-import { type ClaimSnapshot, flowHash } from '../../claim/snapshot.ts';
+import { type ClaimSnapshot, emptyField, flowHash } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { type FieldValue, isFileList } from '../../rules/value.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
@@ -32,10 +32,7 @@ export function snapshotOf(flow: CompiledFlow, claim: PlayedClaim, { validated, 
     place: isSaved ? index + 1 : 0,
     edited: null,
     fields: Object.fromEntries(
-      [...fields].map(([key, value]) => [
-        key,
-        { value: plain(value), everDirty: dirty.has(key), messages: [], refusal: null },
-      ]),
+      [...fields].map(([key, value]) => [key, { ...emptyField, value: plain(value), everDirty: dirty.has(key) }]),
     ),
   });
   const models = own.map((model, index) => ({ isSaved: model.isSaved, held: held(model, index) }));
