@@ -37,25 +37,34 @@ export function each<L extends keyof Listed>(
 }
 
 /** What is reported, to be reported again. */
-export type Found = readonly Parameters<Report>[];
+type Found = readonly Parameters<Report>[];
 
 const nothing: Found = [];
 
-export function foundBy(look: (report: Report) => void): Found {
+function foundBy(look: (report: Report) => void): Found {
   const found: Parameters<Report>[] = [];
   look((...report) => found.push(report));
   // Most looks find nothing, and what they found is kept for each text and flow.
   return found.length === 0 ? nothing : found;
 }
 
-/** Of a look that needs to know nothing else: what it finds in a flow or a document stands until that is another. */
+/** Of a look that needs to know nothing else: what it finds in one of these stands until that is another object. */
+export function eachOnce<T extends object>(
+  all: (meaning: Meaning) => Iterable<T>,
+  look: (one: T, report: Report) => void,
+): Check {
+  const found = onceEach((one: T): Found => foundBy((tell) => look(one, tell)));
+  return (meaning, report) => {
+    for (const one of all(meaning)) for (const known of found(one)) report(...known);
+  };
+}
+
+/** The same flow by flow, or document by document. */
 export function eachAlone<L extends ListInParts>(list: L, look: (one: Listed[L], report: Report) => void): Check {
-  const alone = {};
-  return eachBeside(
-    list,
-    () => alone,
-    (one, report) => look(one, report),
-  );
+  const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
+  return eachOnce(partsOf, ({ ones }, report) => {
+    for (const one of ones) look(one, report);
+  });
 }
 
 /** The same of a look that also needs what `besideOf` gives: the same object for as long as nothing of it is another. */

@@ -1,22 +1,14 @@
-import type { ContentDocument } from '../documents/definitions/content.ts';
-import type { Loaded } from '../documents/reading/project.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { onceEach } from '../rules/onceEach.ts';
 import { inlineTags, isSafeLink } from '../rules/textMarkup.ts';
-import { type Check, foundBy } from './check.ts';
+import { eachOnce } from './check.ts';
 import { hrefOf, tags } from './textTags.ts';
 
 const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
 
 /** Markup in texts must be known, closed and inline, and links must be safe. */
-export const textMarkup: Check = (project, report) => {
-  for (const content of [...project.contents.values()].flat()) {
-    for (const one of foundIn(content)) report(...one);
-  }
-};
-
-const foundIn = onceEach((content: Loaded<ContentDocument>) =>
-  foundBy((report) => {
+export const textMarkup = eachOnce(
+  ({ contents }) => [...contents.values()].flat(),
+  (content, report) => {
     for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
       if (!text.includes('<')) continue;
       const location = inside(content, 'texts', key);
@@ -29,7 +21,7 @@ const foundIn = onceEach((content: Loaded<ContentDocument>) =>
       const fault = faultOf(text);
       if (fault !== null) report(location, fault.code, `"${key}" ${fault.message}`);
     }
-  }),
+  },
 );
 
 interface Fault {
