@@ -107,11 +107,13 @@ export function readProject(
   );
   const around = { lists, models: documentsOf(complete), prefix: settings?.document?.referenceCodePrefix };
   const inFull = complete.map((config) => modelConfigInFull(config, around));
-  const bySource = Map.groupBy(inFull, ({ model }) => model.source);
-  const same = new Map([...bySource].map(([source, all]) => [source, sameModels(source, all)]));
-  const models = inFull.flatMap((one) => {
-    const { source } = one.model;
-    const again = same.get(source)?.[bySource.get(source)?.indexOf(one) ?? 0] ?? one;
+  const same = new Map(
+    [...Map.groupBy(inFull, ({ model }) => model.source)].flatMap(([source, all]) =>
+      sameModels(source, all).map((again, index) => [all[index], again] as const),
+    ),
+  );
+  const models = inFull.map((one) => {
+    const again = same.get(one) ?? one;
     errors.push(...again.errors);
     return again.model;
   });
