@@ -4,6 +4,7 @@ import { quotedTexts } from '../meaning/constants/settingConstants.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { writtenTextKeys } from '../meaning/textKeys.ts';
+import { isSameSet } from '../rules/equalAgain.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { type Fillable, shownPlaceholders } from './shownPlaceholders.ts';
 import { textsOf, type WrittenText } from './textsOf.ts';
@@ -135,5 +136,4 @@ const isSameUse = (one: TextUse, other: TextUse): boolean =>
   one.isUntouched === other.isUntouched &&
   one.places.length === other.places.length &&
   one.places.every((place, index) => place === other.places[index]) &&
-  (one.filled === other.filled ||
-    (one.filled.size === other.filled.size && [...one.filled].every((name) => other.filled.has(name))));
+  (one.filled === other.filled || isSameSet(one.filled, other.filled));

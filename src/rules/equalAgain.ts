@@ -16,9 +16,9 @@ export function equalAgain<V extends object>(write: (one: V) => string): (key: o
 }
 
 /** Gives a set that it gave before where one is equal. */
-export const equalSetAgain = (): ((one: ReadonlySet<string>) => ReadonlySet<string>) => again(keptSets, isEqual);
+export const equalSetAgain = (): ((one: ReadonlySet<string>) => ReadonlySet<string>) => again(keptSets, isSameSet);
 
-const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+export const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((value) => other.has(value));
 
 /** Gives one of the `most` that it last gave, where it is alike. */
