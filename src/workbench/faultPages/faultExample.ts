@@ -40,8 +40,8 @@ export async function faultExample(code: DocumentFaultCode, runs: readonly Check
 /** So many of the smallest cases are looked at for one that the check mends by itself. */
 const tried = 2;
 
-/** Like "unknown-field" of a line that the check prints. */
-export const codeOf = (line: string): string | undefined => /^.+?:\d+:\d+ (?:warning )?([a-z-]+): /.exec(line)?.[1];
+/** Like "unknown-field" of a line that the check prints; a case may have a key in place of the number of a line. */
+export const codeOf = (line: string): string | undefined => /^.+?:[\w-]+:\d+ (?:warning )?([a-z-]+): /.exec(line)?.[1];
 
 /** Cases that say how they are mended first, then those with one fault, then small ones. */
 const weight = ({ mend, own, expected = [] }: CheckRun): number =>
