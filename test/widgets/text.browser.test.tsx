@@ -317,9 +317,43 @@ describe('text with a mask', () => {
     await input.click();
     await userEvent.keyboard('{End} 0958');
     await userEvent.tab();
-    await expect.element(input).toHaveValue('+44 20 7946 0958');
-    expect(answer()).toBe('+44 20 7946 0958');
+    await expect.element(input).toHaveValue('+442079460958');
+    expect(answer()).toBe('+442079460958');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'false');
+    await input.click();
+    await userEvent.keyboard('{End} x3');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('+442079460958x3');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await input.fill('+52 55 1234 5678');
+    await userEvent.tab();
+    expect(answer(), 'pasted').toBe('+525512345678');
+  });
+
+  it('takes the number of another country key by key, and sees the home country behind a plus', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'text', mask: 'USA_PHONE_NUMBER' });
+    const input = screen.getByRole('textbox');
+    await input.click();
+    await userEvent.keyboard('+44 20 7946 0958');
+    await userEvent.tab();
+    expect(answer()).toBe('+442079460958');
+    await input.click();
+    await userEvent.keyboard('{Control>}a{/Control}+1 503 555 0117');
+    await userEvent.tab();
+    expect(answer()).toBe('(503) 555-0117');
+  });
+
+  it('says the century of a date once it is left', async () => {
+    const { screen, answer } = await renderField(
+      { type: 'string' },
+      { widget: 'text', mask: 'SLASH_DELIMITED_FULL_DATE' },
+    );
+    const input = screen.getByRole('textbox');
+    await input.click();
+    await userEvent.keyboard('3.15.16');
+    await userEvent.tab();
+    expect(answer()).toBe('03/15/2016');
+    await expect.element(input).toHaveValue('03/15/2016');
   });
 
   it('shows what is stored after its mask has changed, and judges that [DEP-8]', async () => {

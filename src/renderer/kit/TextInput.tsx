@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { usePlainText } from '#plainForm';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
+import { tidied } from '../../rules/masks/tidied.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { Input } from './Input.tsx';
@@ -20,7 +21,7 @@ export interface TextInputProps {
   readonly autocomplete?: string | undefined;
   /** Read left to right in every language, without autocorrection. Default: with a mask or an input mode. */
   readonly isCode?: boolean | undefined;
-  /** Turns typed text into stored text; default: trims. The server keeps it beyond the claim: it knows of no answer. */
+  /** Turns typed text into stored text; default: `tidied`. The server keeps it beyond the claim: it knows of no answer. */
   readonly tidy?: ((text: string) => string) | undefined;
   /** In the active language; part of the input's description. */
   readonly before?: string | undefined;
@@ -35,7 +36,8 @@ const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off',
 export function TextInput(props: TextInputProps) {
   const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
   const { id, name, value, mask, disabled, invalid, required } = field;
-  const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
+  const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text') } = props;
+  const { tidy = (text: string) => tidied(mask, text) } = props;
   // An invalid text is shown, so that it can be corrected.
   const hides = field.sensitive && !invalid;
   const typed = useTypedText(value, field.commit, { tidy, hides });

@@ -65,7 +65,8 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     isEdited = true;
     const text = element.value;
     // imask accepts a text that reads as a whole, such as a pasted number with its country code.
-    if (guide === null || holdsText(mask, text) || storedText(mask, text) !== text) return;
+    const stored = storedText(mask, text);
+    if (guide === null || holdsText(mask, text) || (stored !== text && maskText(mask, stored) === stored)) return;
     const { value: shown, unmaskedValue } = guide;
     release();
     // Separators that imask added make no sense in a text that continues differently.

@@ -4,10 +4,9 @@ import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { type Given, TypedText } from './TypedText.ts';
 import { useTyping } from './useTyping.ts';
 
-const trimmed = (text: string) => text.trim();
-
 interface TypedTextOptions {
-  readonly tidy?: Given['tidy'] | undefined;
+  /** Turns typed text into stored text. */
+  readonly tidy: Given['tidy'];
   readonly hides?: boolean | undefined;
 }
 
@@ -15,13 +14,12 @@ interface TypedTextOptions {
  * Keeps typed text in the input, so that key presses render nothing; commits on blur, Enter and moves. A change from
  * outside replaces it. Enter then dispatches an Enter keyup on the field's root, for listeners that must run after the
  * value is stored.
- * @param tidy by default trims, since phones add a blank after a word
  * @param hides whether stored text is hidden without focus
  */
 export function useTypedText(
   value: string | null,
   commit: (value: string | null) => void,
-  { tidy = trimmed, hides = false }: TypedTextOptions,
+  { tidy, hides = false }: TypedTextOptions,
 ): TypedText {
   const store = useStore();
   const typing = useTyping();

@@ -25,7 +25,8 @@ export const completeText: Readonly<Record<MaskName, CompleteText>> = {
   },
   SLASH_DELIMITED_MONTH_YEAR: { pattern: /^\d{2}\/\d{4}$/, example: '12/2015', shortest: '01/2015'.length },
   USA_PHONE_NUMBER: {
-    pattern: /^\(\d{3}\) \d{3}-\d{4}$/,
+    // People with an address in the United States have telephones of other countries, too.
+    pattern: /^(?:\(\d{3}\) \d{3}-\d{4}|\+[2-9]\d{6,14})$/,
     example: '(123) 456-7890',
     shortest: '(123) 456-7890'.length,
   },

@@ -9,9 +9,15 @@ import { monthInDigits } from './readTyped.ts';
  * would lose a letter or a digit the text stays as it is, for a person to correct.
  */
 export function storedText(mask: MaskName, text: string): string {
-  const masked = maskText(mask, text);
+  const masked = mask === 'USA_PHONE_NUMBER' ? (foreignPhone(text) ?? maskText(mask, text)) : maskText(mask, text);
   const isComplete = completePattern(mask)?.test(masked) ?? true;
   return isComplete && meaning(mask, masked) === meaning(mask, text) ? masked : text;
+}
+
+/** The number of another country, which begins with its code: "+44 20 7946 0958" is "+442079460958". */
+function foreignPhone(text: string): string | null {
+  const digits = /^\s*[+\uFF0B]([\d\s().-]+)$/u.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
+  return /^[2-9]/.test(digits) ? `+${digits}` : null;
 }
 
 /** A date in digits alone; one of the masks has no day. */

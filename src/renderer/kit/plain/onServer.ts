@@ -60,16 +60,12 @@ export function usePlainTexts(texts: i18n): ((key: string) => string | undefined
   };
 }
 
-const trimmed = (text: string) => text.trim();
-
 export function usePlainField(name: string, field: string, record: string | null): void {
   useStore().get(plainFormAtom)?.field(name, { field, record });
 }
 
-export function usePlainText(name: string, tidy: ((text: string) => string) | undefined): void {
-  useStore()
-    .get(plainFormAtom)
-    ?.text(name, tidy ?? trimmed);
+export function usePlainText(name: string, tidy: (text: string) => string): void {
+  useStore().get(plainFormAtom)?.text(name, tidy);
 }
 
 interface PlainPicker {
