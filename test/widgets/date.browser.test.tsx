@@ -1,5 +1,5 @@
 import moment from 'moment';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
@@ -14,6 +14,9 @@ const openCalendar = async (screen: Awaited<ReturnType<typeof renderField>>['scr
   await expect.element(dialog).toBeVisible();
   return dialog;
 };
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 describe('date', () => {
   it('is typed as mm/dd/yyyy, with its slashes put in [FIELD-24, MASK-4]', async () => {
@@ -155,6 +158,30 @@ describe('date', () => {
       .element()
       .getBoundingClientRect();
     expect(dialog.element().getBoundingClientRect().top - below.bottom).toBeCloseTo(10, 0);
+  });
+
+  it.each([
+    ['at the foot of a phone', 360, 740],
+    ['at the foot of a desktop', 1280, 760],
+  ])('hides nothing of its own field %s', async (_, width, height) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(width, height);
+    const { screen } = await renderField({ type: 'string' }, day);
+    const input = screen.getByRole('textbox', { includeHidden: true });
+    const block = document.createElement('div');
+    block.style.blockSize = '1000px';
+    const after = block.cloneNode();
+    document.body.prepend(block);
+    document.body.append(after);
+    onTestFinished(() => {
+      block.remove();
+      document.body.removeChild(after);
+    });
+    input.element().scrollIntoView({ block: 'end' });
+    const dialog = await openCalendar(screen);
+    const [field, calendar] = [input.element(), dialog.element()].map((each) => each.getBoundingClientRect());
+    expect(field && calendar && overlap(field, calendar)).toBe(false);
+    expect(calendar?.bottom).toBeLessThanOrEqual(height);
   });
 
   it('does not call a field left while its calendar is open [RULE-5]', async () => {

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import moment, { type Moment } from 'moment';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { LibraryTheme } from '../../src/renderer/kit/library/LibraryTheme.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../../src/rules/calendarDate.ts';
 import { datePickerBounds } from '../../src/rules/datePickerBounds.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
+import { calendarPlace, missingRoom } from './calendarPlace.ts';
 import { PickerLibrary } from './PickerLibrary.tsx';
 import { pickerSettings } from './pickerSettings.ts';
 
@@ -20,6 +21,15 @@ const Sheet = styled('div')({
   paddingBlockEnd: 8,
   '& .MuiDateCalendar-root': { inlineSize: 'min(320px, calc(100vw - 32px))', blockSize: 'auto', maxBlockSize: 'none' },
   '& .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel': { inlineSize: 40, blockSize: 40, margin: 0 },
+  '& .MuiPickerDay-root, & .MuiYearCalendar-button': { fontSize: '1rem' },
+  '& .MuiDayCalendar-weekDayLabel': { fontSize: '0.875rem', fontWeight: 600, color: 'inherit' },
+  // It leads to the years, and must look as if it leads somewhere.
+  '& .MuiPickersCalendarHeader-labelContainer': {
+    paddingInlineStart: 12,
+    border: '1.5px solid var(--line)',
+    borderRadius: 'var(--radius)',
+    fontWeight: 600,
+  },
   '& .MuiIconButton-root': { inlineSize: 44, blockSize: 44 },
 });
 
@@ -39,10 +49,20 @@ export interface CalendarProps {
   onClose(): void;
 }
 
+/** Call before it opens. Resolves after the scroll, which would close it. */
+export async function makeRoom(field: HTMLElement): Promise<void> {
+  const top = missingRoom(field);
+  if (top === 0) return;
+  window.scrollBy({ top, behavior: 'instant' });
+  await new Promise(requestAnimationFrame);
+}
+
 /** Choosing a date or scrolling closes it. Load it lazily: it imports the calendar library and moment. */
 export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: CalendarProps) {
   const { t, culture } = useText();
   const nameOf = new Intl.DateTimeFormat(culture, { dateStyle: 'full', timeZone: 'UTC' });
+  const weekdayOf = new Intl.DateTimeFormat(culture, { weekday: 'short', timeZone: 'UTC' });
+  const [place] = useState(() => calendarPlace(anchor));
   const today = useToday();
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,8 +85,7 @@ export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: Cal
         disableScrollLock
         transitionDuration={0}
         marginThreshold={8}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: -pickerSettings.menuOffset, horizontal: 'center' }}
+        {...place}
         data-owner={owner}
         slotProps={{
           paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('LocKey_Shared_Date_Dialog') },
@@ -83,6 +102,7 @@ export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: Cal
               value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
               minDate={toMoment(min)}
               maxDate={toMoment(max)}
+              dayOfWeekFormatter={(day) => weekdayOf.format(day.toDate())}
               // A screen reader does not get month and weekday from the grid.
               slotProps={{ day: ({ day }) => ({ 'aria-label': nameOf.format(day.toDate()) }) }}
               {...(start === null ? {} : { referenceDate: toMoment(start) })}

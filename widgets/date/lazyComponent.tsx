@@ -53,7 +53,7 @@ function DateInput(field: FieldWidgetProps<'date'>) {
             disabled={disabled}
             opensDialog
             inBrowser="only"
-            onClick={calendar.show}
+            onClick={() => line.current && calendar.show(line.current)}
           />
         )}
         {calendar.open !== null && line.current !== null && (

@@ -12,7 +12,7 @@ export interface CalendarControl {
   /** After loading failed. */
   readonly isMissing: boolean;
   /** Never rejects. */
-  show(): Promise<void>;
+  show(field: HTMLElement): Promise<void>;
   close(): void;
 }
 
@@ -26,9 +26,10 @@ export function useCalendar(offered: boolean): CalendarControl {
     if (offered) return whenIdle(() => void loadCalendar().catch(() => undefined));
   }, [offered]);
 
-  const show = useCallback(async () => {
+  const show = useCallback(async (field: HTMLElement) => {
     try {
       const loaded = await loadCalendar();
+      await loaded.makeRoom(field);
       setOpen(() => loaded.Calendar);
       setIsMissing(false);
     } catch {
