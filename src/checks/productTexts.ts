@@ -288,6 +288,7 @@ export const productTexts: FilledTexts = {
   LocKey_Plain_TooLarge: [],
   LocKey_Plain_NotRead: [],
   LocKey_Plain_Busy: [],
+  LocKey_Plain_Slow: [],
   LocKey_Plain_Captcha: [],
   LocKey_Plain_Wallet: [],
   LocKey_Plain_Documents: [],

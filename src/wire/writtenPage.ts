@@ -58,6 +58,8 @@ export interface PostRequest<Settings, Validators> extends PageRequest<Settings,
   readonly posted: PostedForm;
   /** Answers a call of the app as if the claimant's browser had sent it. */
   readonly call: (address: string, init: RequestInit) => Promise<Response>;
+  /** Has its turn when a page is drawn: a press waits for other things, longer than pages may. */
+  readonly drawn: <Done>(draw: () => Promise<Done>) => Promise<Done>;
   readonly log: (what: string, cause: unknown) => void;
 }
 

@@ -50,8 +50,8 @@ async function answerOnce(
   request: PostRequest<PageSettings, FieldValidators>,
   mayRetry: boolean,
 ): Promise<WrittenPage | null> {
-  const { posted, address, call, log } = request;
-  const visit = await openVisit(request, { posted, call, log });
+  const { posted, address, call, drawn, log } = request;
+  const visit = await openVisit(request, { posted, call, drawn, log });
   const { store } = visit;
   store.set(autosaveAtom, noAutosave);
   // The session has ended, the claim is filed, or its documents are others now.
@@ -144,13 +144,13 @@ async function carry(
   unsaved: string,
   session: InitialData['answers'],
 ): Promise<WrittenPage> {
-  const { posted, call, log } = request;
+  const { posted, call, drawn, log } = request;
   const content = addressOf(endpoints.content.path, { culture: store.get(cultureAtom) });
   const texts = Object.hasOwn(request.answers, content) ? {} : await bodyAt(content, call);
   const answers = { ...request.answers, ...session, ...texts };
   const visit = await openVisit(
     { ...request, address: address(), answers },
-    { posted: { ...nothingSent, unsaved }, call, isCarried: true, log },
+    { posted: { ...nothingSent, unsaved }, call, drawn, isCarried: true, log },
   );
   if (isInOtherLanguage(posted)) await giveTyped(visit, posted);
   return visit.write(true, session);

@@ -12,7 +12,7 @@ import { personAtom } from '../../state/claim/models.ts';
 import { currentPageAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import type { Router as AppRouter } from '../../state/navigation/router.ts';
 import { type PlainForm, plainFormAtom } from '../../state/plainForm.ts';
-import type { InitialData, PageRequest, PostedForm, WrittenPage } from '../../wire/writtenPage.ts';
+import type { InitialData, PageRequest, PostedForm, PostRequest, WrittenPage } from '../../wire/writtenPage.ts';
 import { App } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
 import { textsOfFailures } from '../dialogs/showError.ts';
@@ -41,13 +41,16 @@ export type Visit = Awaited<ReturnType<typeof openVisit>>;
 interface VisitOptions {
   readonly posted?: PostedForm;
   readonly call?: Fetch;
+  /** A drawing's turn; without it there is one around the visit. */
+  readonly drawn?: PostRequest<unknown, unknown>['drawn'];
   /** Whether the browser shows another address: the form says its own. */
   readonly isCarried?: boolean;
   readonly log: Host['log'];
 }
 
 /** Starts the app at the address of a request, as in a browser that opens it. */
-export async function openVisit(request: Request, { posted, call, isCarried = false, log }: VisitOptions) {
+export async function openVisit(request: Request, options: VisitOptions) {
+  const { posted, call, drawn = (draw) => draw(), isCarried = false, log } = options;
   const { address, settings, now, validators } = request;
   const carried = withUnsaved(request.answers, posted?.unsaved ?? '', now);
   const initialData = await readAnswers({ ...request, answers: withWayBack(carried, address) });
@@ -89,14 +92,14 @@ export async function openVisit(request: Request, { posted, call, isCarried = fa
   async function draw(): Promise<string> {
     if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
     const opened = place.address.get();
-    const html = await htmlOf(
+    const page = (
       <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
         <App {...app} />
-      </Router>,
-      plain.clear,
+      </Router>
     );
-    const page = store.get(currentPageAtom);
-    if (page !== null) notePage(page, plain);
+    const html = await drawn(() => htmlOf(page, plain.clear));
+    const shownPage = store.get(currentPageAtom);
+    if (shownPage !== null) notePage(shownPage, plain);
     return html;
   }
 

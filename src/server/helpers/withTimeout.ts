@@ -1,9 +1,13 @@
-/** @throws Error when the promise takes longer. The work goes on, and its result is ignored. */
-export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`There was no answer in ${milliseconds} ms.`)), milliseconds);
+/** @throws what `late` makes when the promise takes longer. The work goes on, and its result is ignored. */
+export async function withTimeout<T>(
+  milliseconds: number,
+  promise: Promise<T>,
+  late = () => new Error(`There was no answer in ${milliseconds} ms.`),
+): Promise<T> {
+  const ended = Promise.withResolvers<never>();
+  const timer = setTimeout(() => ended.reject(late()), milliseconds);
   try {
-    return await Promise.race([promise, late.promise]);
+    return await Promise.race([promise, ended.promise]);
   } finally {
     clearTimeout(timer);
   }

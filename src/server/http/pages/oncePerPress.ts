@@ -10,8 +10,8 @@ export interface AnsweredPress {
 interface Remembered {
   readonly press: string;
   readonly answer: Promise<AnsweredPress>;
-  /** In milliseconds since the epoch. */
-  readonly since: number;
+  /** When it was done, in milliseconds since the epoch; null while it is. */
+  readonly since: number | null;
 }
 
 /** Pages are held in memory: those of a few minutes, and of so many browsers. */
@@ -28,6 +28,7 @@ export function oncePerPress(now: () => Date) {
 
   function forgetOld(time: number): void {
     for (const [browser, { since }] of last) {
+      if (since === null) continue;
       if (time - since < longestMilliseconds && last.size < mostBrowsers) return;
       last.delete(browser);
     }
@@ -39,8 +40,7 @@ export function oncePerPress(now: () => Date) {
     press: string,
     act: () => Promise<AnsweredPress>,
   ): Promise<AnsweredPress> {
-    const since = now().getTime();
-    forgetOld(since);
+    forgetOld(now().getTime());
     const known = last.get(browser);
     if (known?.press === press) return known.answer;
     const doNext = async () => {
@@ -48,12 +48,19 @@ export function oncePerPress(now: () => Date) {
       return act();
     };
     const answer = doNext();
-    last.delete(browser);
-    last.set(browser, { press, answer, since });
+    const remember = (since: number | null) => {
+      // In the order in which they are done.
+      last.delete(browser);
+      last.set(browser, { press, answer, since });
+    };
+    remember(null);
+    const isLast = () => last.get(browser)?.answer === answer;
     try {
-      return await answer;
+      const answered = await answer;
+      if (isLast()) remember(now().getTime());
+      return answered;
     } catch (error) {
-      if (last.get(browser)?.answer === answer) last.delete(browser);
+      if (isLast()) last.delete(browser);
       throw error;
     }
   };

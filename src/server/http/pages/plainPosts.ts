@@ -7,6 +7,7 @@ import { drain } from '../../helpers/drain.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
+import { withTimeout } from '../../helpers/withTimeout.ts';
 import type { App, AppContext } from '../appContext.ts';
 import type { Cookies } from '../plugins/cookies.ts';
 import { problemOf } from '../plugins/problem.ts';
@@ -22,6 +23,8 @@ export interface AnsweredPost {
   readonly written: WrittenPage | null;
 }
 
+/** Browsers give up after five minutes, and then show a page of their own. */
+const longestMilliseconds = 4 * 60_000;
 /** Enough to read of a refused body: a browser that is still sending never reads the answer. */
 const drainedBytes = 32 * 1024 * 1024;
 /** Characters of sealed answers: with what is typed they must fit into one body again. */
@@ -80,24 +83,45 @@ export function createPlainPosts(
     return { status, written: await page().catch(() => null) };
   }
 
+  /** Has its place among the presses until it is forgotten. */
+  async function read(request: FastifyRequest): Promise<ReadPost> {
+    const entered = atOnce.enter(networkOf(request.ip));
+    try {
+      const post = await readPost(request, (bytes) => entered.hold(bytes));
+      const forget = async () => {
+        entered.leave();
+        await post.forget();
+      };
+      return { ...post, forget };
+    } catch (error) {
+      entered.leave();
+      throw error;
+    }
+  }
+
+  /** Goes on with its files where its answer is too late. */
+  async function done(request: FastifyRequest, reply: FastifyReply, post: ReadPost): Promise<WrittenPage> {
+    try {
+      return await take(request, reply, post);
+    } finally {
+      await post.forget();
+    }
+  }
+
   return async function plainPosts(request: FastifyRequest, reply: FastifyReply): Promise<AnsweredPost> {
-    let read: ReadPost | null = null;
-    let leave = () => {};
+    let post: ReadPost | null = null;
     try {
       requireOwnPage(request, publicUrl);
-      const entered = atOnce.enter(networkOf(request.ip));
-      leave = () => entered.leave();
-      read = await readPost(request, (bytes) => entered.hold(bytes));
-      const written = await take(request, reply, read);
+      post = await read(request);
+      const written = await withTimeout(longestMilliseconds, done(request, reply, post), goesOn);
       return { status: written.kind === 'leave' || written.isTaken ? 200 : 422, written };
     } catch (error) {
-      return await refused(request, error, read);
-    } finally {
-      leave();
-      await read?.forget();
+      return await refused(request, error, post);
     }
   };
 }
+
+const goesOn = () => new HttpError(503, 'LocKey_Plain_Slow', 'The press takes longer than a browser waits.');
 
 const sealContext = (session: string) => ['unsaved', session];
 

@@ -55,15 +55,24 @@ export function createPageWriting(
   /** One object per settlement, since the app caches what it derives from it. */
   const answersOf = onceEach((current: Settlement) => firstAnswers({ ...context, live: heldSettlement(current) }));
 
-  /** @throws LeftToBrowser while one more page would delay requests, Error on a timeout. */
-  async function inBounds(work: () => Promise<WrittenPage>): Promise<WrittenPage> {
+  function requireSlot(): void {
     if (writing >= maxAtOnce) throw new LeftToBrowser('many are being written');
+  }
+
+  /** @throws Error on a timeout. */
+  async function inSlot<Done>(work: () => Promise<Done>): Promise<Done> {
     writing += 1;
     try {
       return await telemetry.part('write page', () => withTimeout(longestMilliseconds, work()));
     } finally {
       writing -= 1;
     }
+  }
+
+  /** @throws LeftToBrowser while one more page would delay requests, Error on a timeout. */
+  async function inBounds(work: () => Promise<WrittenPage>): Promise<WrittenPage> {
+    requireSlot();
+    return inSlot(work);
   }
 
   /** What the app is given to open the address of a request. */
@@ -150,14 +159,19 @@ export function createPageWriting(
     }
   }
 
-  /** @throws HttpError where the server has too much to do. */
+  /** Waits for a slot rather than fail: what is drawn has been done already. */
+  const drawn = <Done>(work: () => Promise<Done>): Promise<Done> =>
+    inSlot(async () => {
+      await takeTurn();
+      return work();
+    });
+
+  /** @throws HttpError where the server has too much to do; then nothing is done. */
   async function answered(request: FastifyRequest, work: () => Promise<WrittenPage>): Promise<WrittenPage> {
     try {
-      return await inBounds(async () => {
-        if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
-        await takeTurn();
-        return work();
-      });
+      requireSlot();
+      if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
+      return await work();
     } catch (error) {
       if (!(error instanceof LeftToBrowser)) throw error;
       throw new HttpError(503, 'busy', 'The server cannot do this now. Ask again in a moment.');
@@ -170,13 +184,14 @@ export function createPageWriting(
       const { answerPost } = await built.onServer();
       const session = await sessionOf(request);
       const log = (what: string, cause: unknown) => request.log.info({ err: cause }, `a page without scripts: ${what}`);
-      return answered(request, () => answerPost({ ...openedBy(request, session), posted, call, log }));
+      // Only its drawings are bounded as pages are: what a press waits for has bounds of its own, as a scanner's.
+      return answered(request, () => answerPost({ ...openedBy(request, session), posted, call, log, drawn }));
     },
     /** The page of the request with the reason, a text key, why what was sent from it is not done. */
     async refusePost(request: FastifyRequest, refusal: string, posted: PostedForm | null): Promise<WrittenPage> {
       const { refusePost } = await built.onServer();
       const session = await sessionOf(request);
-      return answered(request, () => refusePost({ ...openedBy(request, session), refusal, posted }));
+      return answered(request, () => drawn(() => refusePost({ ...openedBy(request, session), refusal, posted })));
     },
   };
 }
