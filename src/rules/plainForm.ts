@@ -13,8 +13,6 @@ export const memoryName = 'memory';
 export const unsavedName = 'unsaved';
 /** Of the reference code by which saved answers are opened. */
 export const returnCodeName = 'returnCode';
-/** In the address of a page that is changed from a later one: where Next returns to. */
-export const returnName = 'return';
 /** Of a file input that is hidden where scripts run. */
 export const fileAttribute = 'data-plain-file';
 /** Of a button that does nothing without scripts. */

@@ -21,8 +21,8 @@ export interface PlainForm {
   press(name: string, act: () => unknown): string;
   /** Where the form is sent; empty for the address at which the browser shows it. */
   action(): string;
-  /** The address of a link to a page; a change comes back to the page that has the link. */
-  link(path: string, isChange: boolean): string;
+  /** The address of a link to a page. */
+  link(path: string): string;
 }
 
 export const plainFormAtom = atom<PlainForm | null>(null);

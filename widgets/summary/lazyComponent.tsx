@@ -1,10 +1,9 @@
-import { type MouseEvent, useId } from 'react';
-import { ChangeAnchor } from '#plainForm';
+import { useId } from 'react';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { Button } from '../../src/renderer/kit/Button.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
 const Group = styled('section')({ minInlineSize: 0 });
 const Head = styled('div')({
@@ -15,8 +14,7 @@ const Head = styled('div')({
   columnGap: 24,
   marginBlockEnd: '0.25rem',
   '& h2': { margin: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'var(--brand)' },
-  '@media print': { '& a': { display: 'none' } },
+  '&& button': { fontSize: 'inherit' },
 });
 
 /** Not shown while the page is skipped. Its heading takes the focus when the claimant returns from a change. */
@@ -26,22 +24,21 @@ function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
   const link = useChangeLink(page);
   const heading = useId();
   if (link.skipped) return null;
-  const follow = (event: MouseEvent) => {
-    event.preventDefault();
-    link.go();
-  };
+  const change = t('LocKey_Shared_Summary_Change');
   return (
     <Group aria-labelledby={heading} data-part={link.isChanged ? 'changed' : undefined}>
       <Head>
         <h2 id={heading} ref={link.heading} tabIndex={-1}>
           {t(title)}
         </h2>
-        <ChangeAnchor href={link.path} data-action="edit" onClick={follow}>
-          <span>
-            {t('LocKey_Shared_Summary_Change')}
-            <VisuallyHidden> {t(title)}</VisuallyHidden>
-          </span>
-        </ChangeAnchor>
+        <Button
+          style="link"
+          isLink
+          action="edit"
+          label={change}
+          ariaLabel={`${change} ${t(title)}`}
+          onClick={link.go}
+        />
       </Head>
       <Content nodes={content} />
     </Group>

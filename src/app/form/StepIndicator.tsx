@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { MouseEvent } from 'react';
-import { PageAnchor } from '#plainForm';
 import type { Section } from '../../claim/navigation/sections.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -23,7 +22,7 @@ const Nav = styled('nav')({
     borderInlineStart: '2px solid var(--edge)',
   },
   '& [data-state="done"]::after': { '&&': { borderColor: 'var(--brand)' } },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'var(--brand)' },
+  '&& button': { fontSize: 'inherit', textAlign: 'start' },
   '& [aria-current]': { fontWeight: 700, color: 'var(--ink)' },
   '& p': { margin: 0, marginBlockEnd: '0.5rem', fontWeight: 650 },
   // Only one of the two is displayed, so screen readers read only one.
@@ -110,18 +109,12 @@ export function StepIndicator() {
 function Step({ section: { name, state, path } }: { readonly section: Section }) {
   const { t } = useText();
   const walkTo = useSetAtom(walkToAtom);
-  const follow = (event: MouseEvent) => {
-    event.preventDefault();
-    if (path !== null) walkTo(path);
-  };
   return (
     <>
       {path === null ? (
         t(name)
       ) : (
-        <PageAnchor href={path} onClick={follow}>
-          {t(name)}
-        </PageAnchor>
+        <Button style="link" isLink action="section" label={t(name)} onClick={() => walkTo(path)} />
       )}
       {state === 'done' && <VisuallyHidden> {t('LocKey_Shared_Steps_Done')}</VisuallyHidden>}
       {state === 'notNeeded' && <span data-part="steps-note"> ({t('LocKey_Shared_Steps_NotNeeded')})</span>}

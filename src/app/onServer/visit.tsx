@@ -32,7 +32,6 @@ import { notePage } from './knownPage.ts';
 import { createPlainPage } from './plainPage.ts';
 import { servicesHere } from './servicesHere.ts';
 import { tabMemory } from './tabMemory.ts';
-import { wayBackTo, withWayBack } from './wayBack.ts';
 import { withUnsaved } from './withUnsaved.ts';
 
 export type Request = PageRequest<PageSettings, FieldValidators>;
@@ -52,8 +51,8 @@ interface VisitOptions {
 export async function openVisit(request: Request, options: VisitOptions) {
   const { posted, call, drawn = (draw) => draw(), isCarried = false, log } = options;
   const { address, settings, now, validators } = request;
-  const carried = withUnsaved(request.answers, posted?.unsaved ?? '', now);
-  const initialData = await readAnswers({ ...request, answers: withWayBack(carried, address) });
+  const answers = withUnsaved(request.answers, posted?.unsaved ?? '', now);
+  const initialData = await readAnswers({ ...request, answers });
   const styles = createStyleCache(null);
   // Collects the styles instead of writing each beside its first element.
   styles.compat = true;
@@ -165,12 +164,7 @@ export function elsewhere(store: Store, opened: string, asked: string): string |
 
 /** Links lead to a page in the language of the page that has them, as scripts would follow them. */
 function linkOf({ get }: Store): PlainForm['link'] {
-  return (path, isChange) => {
-    if (findRoute(get(routesAtom) ?? [], path) === null) return path;
-    const at = get(currentPageAtom)?.path;
-    const address = isChange && at !== undefined ? `${path}?${wayBackTo(at)}` : path;
-    return withCulture(address, get(cultureAtom));
-  };
+  return (path) => (findRoute(get(routesAtom) ?? [], path) === null ? path : withCulture(path, get(cultureAtom)));
 }
 
 function createPlace({ address: first, origin, now }: Request) {

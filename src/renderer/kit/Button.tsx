@@ -94,6 +94,8 @@ export interface ButtonProps {
   readonly action?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly opensDialog?: boolean | undefined;
+  /** Read out as a link: it leads to another page. Without scripts it keeps what was typed, which a link would lose. */
+  readonly isLink?: boolean | undefined;
   /** Whether only scripts can do what it does, so that it is not shown without them, or are better at it. */
   readonly inBrowser?: 'only' | 'rather' | undefined;
   /** Stays enabled while the app is busy, since nothing else in the dialog can be pressed; `first` takes the focus. */
@@ -145,6 +147,7 @@ export function Button(props: ButtonProps) {
       {...usePlainPress(props, press)}
       data-focus-first={inDialog === 'first' || undefined}
       id={props.id}
+      role={props.isLink ? 'link' : undefined}
       aria-disabled={disabled || undefined}
       aria-label={props.ariaLabel}
       aria-labelledby={props.labelledBy}

@@ -22,23 +22,44 @@ async function at(path: string | null, formType: keyof typeof journeys = 'Standa
   return browser;
 }
 
-const links = (browser: PlainBrowser) =>
-  elementsIn(browser.page).flatMap((element) => {
-    const href = element.tagName === 'a' ? attribute(element, 'href') : null;
-    return href === null ? [] : [{ href, words: wordsOf(element) }];
-  });
+const value = (browser: PlainBrowser, name: string) => attribute(present(browser.named(name)[0]), 'value');
+const type = (browser: PlainBrowser, name: string, typed: string) =>
+  browser.type(present(browser.named(name)[0]), typed);
 const button = (browser: PlainBrowser, action: string) => present(browser.buttons(action)[0]);
 
 describe('a page without scripts', () => {
   it('that is changed from the review leads back to it, in the language of the review', async () => {
     const browser = await at(review);
     await browser.press(present(browser.controls().find((each) => attribute(each, 'lang') === 'es')));
-    const change = links(browser).find(({ href }) => href.startsWith(details) && href.includes('return='));
-    await browser.open(present(change).href);
-    expect(browser.address).toBe(`${details}?return=%2Fstandard%2Fclaim-summary&culture=es`);
+    type(browser, 'signature.fullName', 'Rosa');
+    const name = `Cambiar ${sampleTexts.es['LocKey_ClaimDetails_Title']}`;
+    const change = browser.buttons('edit').find((each) => attribute(each, 'aria-label') === name);
+    await browser.press(present(change));
+    expect(browser.address).toBe(`${details}?culture=es`);
     expect(wordsOf(button(browser, 'next'))).toBe(sampleTexts.es['LocKey_Shared_ReturnToReview']);
     await browser.press(button(browser, 'next'));
     expect(browser.address).toBe(`${review}?culture=es`);
+    expect(value(browser, 'signature.fullName')).toBe('Rosa');
+  });
+
+  it('keeps what was typed where it is left by Back, by a section and by a language', async () => {
+    const browser = await at(review);
+    type(browser, 'signature.fullName', 'Rosa');
+    await browser.press(present(browser.controls().find((each) => attribute(each, 'lang') === 'es')));
+    expect(value(browser, 'signature.fullName')).toBe('Rosa');
+    type(browser, 'signature.fullName', 'Rosa M');
+    await browser.press(present(browser.buttons('section')[1]));
+    expect(browser.path).toBe('/standard/claimant-info');
+    type(browser, 'claimantInfo.firstName', 'Rosalía');
+    await browser.press(present(browser.buttons('section').at(-1)));
+    expect(browser.path).toBe(review);
+    expect(value(browser, 'signature.fullName')).toBe('Rosa M');
+    type(browser, 'signature.fullName', 'Rosa Marín');
+    await browser.press(button(browser, 'back'));
+    await browser.open('/standard/claimant-info');
+    expect(value(browser, 'claimantInfo.firstName')).toBe('Rosalía');
+    await browser.open(review);
+    expect(value(browser, 'signature.fullName')).toBe('Rosa Marín');
   });
 
   it('says what an answer has cleared before it goes on, and brings it back', async () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 export const useFormAttributes = () => ({ method: 'dialog' });
 export const returnCodeInput = undefined;
 export const PageAnchor = 'a';
-export const ChangeAnchor = 'a';
 export const usePlainField = () => {};
 export const usePlainTexts = () => {};
 export const usePlainText = () => {};

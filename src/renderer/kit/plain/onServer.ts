@@ -35,16 +35,11 @@ export const returnCodeInput = returnCodeName;
 
 type Anchor = ComponentProps<'a'> & { readonly href: string };
 
-function useAnchor({ href, ...others }: Anchor, isChange: boolean): ReactNode {
+/** A link in a text, which may lead to a page of the app. */
+export function PageAnchor({ href, ...others }: Anchor): ReactNode {
   const form = useStore().get(plainFormAtom);
-  return createElement('a', { href: form === null ? href : form.link(href, isChange), ...others });
+  return createElement('a', { href: form === null ? href : form.link(href), ...others });
 }
-
-/** A link that may lead to a page of the app. */
-export const PageAnchor = (props: Anchor): ReactNode => useAnchor(props, false);
-
-/** A link to change a page, from which Next comes back. */
-export const ChangeAnchor = (props: Anchor): ReactNode => useAnchor(props, true);
 
 /**
  * Reads the texts of the language, and says which ones the page shows. i18next takes as long for them as a third of a drawing,
