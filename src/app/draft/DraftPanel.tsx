@@ -9,6 +9,7 @@ import { useServices } from '../services.ts';
 import { visitedAtom } from '../shared/shown.ts';
 import type { DraftOfferProps } from './draftOffer.ts';
 import { momentInWords } from './momentInWords.ts';
+import { isAutosaveOn } from './startAutosave.ts';
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
@@ -26,12 +27,17 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
   }, [store]);
   const moment = savedAt === null ? null : momentInWords(savedAt, culture, clock.now());
   const isReadable = goOn !== null;
+  // Else the page has carried them here without scripts.
+  const isSaved = isAutosaveOn(store);
+  const offered = isSaved ? 'LocKey_Draft_Offer_Text' : 'LocKey_Draft_Carried_Text';
+  const said = (dated: string, undated: string, carried: string) =>
+    isSaved && moment !== null ? t(dated, moment) : t(isSaved ? undated : carried);
   return (
     <Panel ref={box} tabIndex={-1} aria-labelledby={`${id}-title`} data-part="draft">
       <h2 id={`${id}-title`}>
-        {moment === null ? t('LocKey_Draft_Offer_TitleUndated') : t('LocKey_Draft_Offer_Title', moment)}
+        {said('LocKey_Draft_Offer_Title', 'LocKey_Draft_Offer_TitleUndated', 'LocKey_Draft_Carried_Title')}
       </h2>
-      <p id={`${id}-text`}>{t(isReadable ? 'LocKey_Draft_Offer_Text' : 'LocKey_Draft_Unreadable')}</p>
+      <p id={`${id}-text`}>{t(isReadable ? offered : 'LocKey_Draft_Unreadable')}</p>
       <Choices>
         {isReadable && (
           <Button action="continueDraft" style="primary" label={t('LocKey_Draft_Continue')} onClick={goOn} />
@@ -49,7 +55,7 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
       </Choices>
       <AppDialog
         open={isAsking}
-        title={t('LocKey_Draft_Delete_Title')}
+        title={t(isSaved ? 'LocKey_Draft_Delete_Title' : 'LocKey_Draft_Carried_Ask')}
         actions={
           <>
             <Button
@@ -69,7 +75,7 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
           </>
         }
       >
-        <p>{moment === null ? t('LocKey_Draft_Delete_TextUndated') : t('LocKey_Draft_Delete_Text', moment)}</p>
+        <p>{said('LocKey_Draft_Delete_Text', 'LocKey_Draft_Delete_TextUndated', 'LocKey_Draft_Carried_Delete')}</p>
         {documents > 0 && <p>{t('LocKey_Draft_Delete_Documents', { count: String(documents) })}</p>}
         <p>{t('LocKey_Draft_Delete_ForGood')}</p>
       </AppDialog>

@@ -72,13 +72,25 @@ it('a claimant who goes back to the sign-in goes on with them, or leaves them th
   const { browser } = await walked('/standard/claimant-info');
   browser.type(present(browser.named('claimantInfo.firstName')[0]), 'Zoë');
   await browser.press(present(browser.buttons('back')[0]));
+  const said = says(browser);
+  expect(said).toContain(text('LocKey_Draft_Carried_Title'));
+  expect(said).not.toContain(text('LocKey_Draft_Offer_Text'));
   const other = browser.copy();
   await browser.press(present(browser.buttons('continueDraft')[0]));
   expect(attribute(present(browser.named('claimantInfo.firstName')[0]), 'value')).toBe('Zoë');
   await other.press(present(other.buttons('startAgain')[0]));
+  expect(dialogOf(other)).toContain(text('LocKey_Draft_Carried_Delete'));
   await other.press(present(other.buttons('confirmStartAgain')[0]));
   expect(other.named('unsaved')).toEqual([]);
   expect(other.named('credentials.pin')).not.toEqual([]);
+});
+
+it('says at the start of a flow with documents that they cannot be added, and of no other', async () => {
+  const browser = plain.browser();
+  await browser.open('/standard');
+  expect(says(browser)).toContain(text('LocKey_Plain_Documents'));
+  await browser.open('/lookup');
+  expect(says(browser)).not.toContain(text('LocKey_Plain_Documents'));
 });
 
 it('says where documents cannot be added, and does not lose the answers of the page', async () => {

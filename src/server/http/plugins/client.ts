@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { builtModules, layoutModules } from '../../../files/builtClient.ts';
 import { pathOf } from '../../../rules/addressParts.ts';
-import { fileAttribute } from '../../../rules/plainForm.ts';
 import { clientBase, siteThemePath } from '../../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
@@ -11,10 +10,10 @@ import { endpoints } from '../../../wire/endpoints.ts';
 import type { WrittenPage } from '../../../wire/writtenPage.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { flowAddress, servedFlows } from '../../settlement/servedFlows.ts';
-import type { Settlement } from '../../settlement/settlement.ts';
 import { textTable } from '../../settlement/textTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
+import { needsScripts } from '../pages/needsScripts.ts';
 import {
   asksForPage,
   fillPageShell,
@@ -163,7 +162,7 @@ async function sendPage(
   const preHydrationSource = { 'script-src': [source] };
   return sendShell(request, reply, template, context, [preHydrationSource, ...sources], {
     preHydrationScript: script,
-    withoutScripts: written === null ? [] : needsScripts(written, settings),
+    withoutScripts: written === null ? [] : needsScripts(written, context.live.current),
     written: written && {
       page: written,
       token: reply.generateCsrf(),
@@ -173,20 +172,6 @@ async function sendPage(
       ],
     },
   });
-}
-
-/** Text keys. */
-function needsScripts(
-  { formType, html, unsaved }: Extract<WrittenPage, { readonly kind: 'page' }>,
-  { captcha, app }: Pick<Settlement['settings'], 'captcha' | 'app'>,
-): readonly string[] {
-  if (formType === null) return [];
-  const isSaved = app.drafts.keptDays > 0;
-  return [
-    ...(captcha.siteKey === null ? [] : ['LocKey_Plain_Captcha']),
-    ...(unsaved === '' ? [] : ['LocKey_Plain_Unsaved']),
-    ...(!isSaved && html.includes(` ${fileAttribute}`) ? ['LocKey_Plain_Documents'] : []),
-  ];
 }
 
 function modulesOf(
