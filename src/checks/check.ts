@@ -41,7 +41,7 @@ type Found = readonly Parameters<Report>[];
 
 const nothing: Found = [];
 
-function foundBy(look: (report: Report) => void): Found {
+export function foundBy(look: (report: Report) => void): Found {
   const found: Parameters<Report>[] = [];
   look((...report) => found.push(report));
   // Most looks find nothing, and what they found is kept for each text and flow.

@@ -1,5 +1,5 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
-import { fieldsAmong, fieldsOfFlow } from '../meaning/flowMeaning.ts';
+import { fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import { type Check, each, eachAlone } from './check.ts';
@@ -54,7 +54,7 @@ export const shorterName = each('meanings', (flow, report, { meanings }) => {
   if (authorize?.by !== 'claim' || node === undefined || config === null) return;
   for (const filed of meanings) {
     const names = filed.resolved.facts['lastName'] ?? [];
-    const asked = fieldsAmong(filed.nodes).find(({ field }) => field !== null && names.includes(field.id));
+    const asked = fieldsOfFlow(filed).find(({ field }) => field !== null && names.includes(field.id));
     if (filed.resolved.submit?.adds !== 'claim' || asked?.field?.config == null) continue;
     const [room, wanted] = [maxCharactersOf(config, node), maxCharactersOf(asked.field.config, asked)];
     if (room >= wanted) continue;

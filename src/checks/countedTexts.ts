@@ -1,5 +1,6 @@
 import type { EnabledContent } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
+import { equalSetAgain } from '../rules/equalAgain.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { formKeys, isCount } from '../rules/plurals.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
@@ -11,12 +12,18 @@ interface CountedTexts {
   readonly byForm: ReadonlyMap<string, string>;
 }
 
+/** The same object while they are the same texts. */
 export const countedTexts = onceEach((meaning: Meaning): CountedTexts => {
   const counted = [...shownPlaceholders(meaning)].flatMap(([key, { filled }]) =>
     filled.size > 0 && [...filled].some(isCount) ? [key] : [],
   );
-  const byForm = new Map(counted.flatMap((key) => formKeys(key).map((form) => [form, key])));
-  return { keys: new Set(counted.filter((key) => !byForm.has(key))), byForm };
+  return countedOnce(sameCounted(new Set(counted)));
+});
+
+const sameCounted = equalSetAgain();
+const countedOnce = onceEach((counted: ReadonlySet<string>): CountedTexts => {
+  const byForm = new Map([...counted].flatMap((key) => formKeys(key).map((form) => [form, key])));
+  return { keys: new Set([...counted].filter((key) => !byForm.has(key))), byForm };
 });
 
 /** By itself or in the forms of the language. */

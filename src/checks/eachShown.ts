@@ -1,11 +1,18 @@
-import { type Check, eachOnce, type Report } from './check.ts';
-import { type ShownText, shownTexts } from './shownTexts.ts';
+import { onceEach } from '../rules/onceEach.ts';
+import { type Check, eachOnce, foundBy, type Report } from './check.ts';
+import { type ShownText, shownParts } from './shownTexts.ts';
 
 /** Needs to know nothing but the text with what it is held against. */
 export type TextCheck = (shown: ShownText, report: Report) => void;
 
 /** What is found in a text, by all of the checks, stands until something of that is another. */
-export const eachShown = (checks: readonly TextCheck[]): Check =>
-  eachOnce(shownTexts, (shown, report) => {
-    for (const check of checks) check(shown, report);
+export function eachShown(checks: readonly TextCheck[]): Check {
+  const found = onceEach((shown: ShownText) =>
+    foundBy((tell) => {
+      for (const check of checks) check(shown, tell);
+    }),
+  );
+  return eachOnce(shownParts, ({ texts }, report) => {
+    for (const shown of texts) for (const known of found(shown)) report(...known);
   });
+}

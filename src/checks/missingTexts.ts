@@ -1,8 +1,11 @@
+import type { LoadedModelConfig } from '../documents/reading/project.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import { type FlowMeaning, isField } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
+import { validationsOf } from '../meaning/rules.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 import { countryNames, listOptions } from '../rules/staticList.ts';
 import { countedTexts, hasText } from './countedTexts.ts';
 
@@ -22,31 +25,36 @@ export function missingTexts(meaning: Meaning): readonly MissingText[] {
   const contents = enabledContents(meaning);
   const counted = countedTexts(meaning);
   const own = `${meaning.settlementFolder}/content`;
-  const lackingOf = new Map<string, readonly EnabledContent[]>();
-  /** Many places show the same text. */
-  const withoutText = (key: string): readonly EnabledContent[] => {
-    const known = lackingOf.get(key) ?? contents.filter((content) => !hasText(content, key, counted));
-    lackingOf.set(key, known);
-    return known;
-  };
-  const missing = [...shownTexts(meaning), ...meaning.meanings.flatMap(listLabels), ...serverMessages(meaning)].flatMap(
-    (shown) => {
-      const { key } = shown;
-      const without = withoutText(key);
-      if (without.length === 0) return [];
-      const ofValue = placeOfValue(shown, meaning);
-      const lacking = without.map(({ culture }) => ({
-        culture,
-        file: ofValue === null ? fileForText(culture, key, meaning) : `${own}/${culture}.json`,
-      }));
-      return [
-        { ...(ofValue === null ? { ...shown, isOfValue: false } : { ...ofValue, key, isOfValue: true }), lacking },
-      ];
-    },
+  const lacked = [...meaning.meanings, ...meaning.models].flatMap((showing) =>
+    lackedOnce([showing, contents, counted], () =>
+      shownTextsOf(showing).flatMap((shown) => {
+        const without = contents.filter((content) => !hasText(content, shown.key, counted));
+        return without.length === 0 ? [] : [{ shown, without }];
+      }),
+    ),
   );
+  const missing = lacked.map(({ shown, without }) => {
+    const { key } = shown;
+    const ofValue = placeOfValue(shown, meaning);
+    const lacking = without.map(({ culture }) => ({
+      culture,
+      file: ofValue === null ? fileForText(culture, key, meaning) : `${own}/${culture}.json`,
+    }));
+    return { ...(ofValue === null ? { ...shown, isOfValue: false } : { ...ofValue, key, isOfValue: true }), lacking };
+  });
   const once = new Map(missing.map((one) => [JSON.stringify([one.file, one.path, one.key]), one]));
   return [...once.values()];
 }
+
+interface Lacked {
+  readonly shown: ShownText;
+  readonly without: readonly EnabledContent[];
+}
+
+const lackedOnce = onceForAll<readonly Lacked[]>();
+
+const shownTextsOf = (showing: FlowMeaning | LoadedModelConfig): readonly ShownText[] =>
+  'references' in showing ? [...shownByFlow(showing), ...listLabels(showing)] : serverMessages(showing);
 
 /** What a shared block says of a value of the settlement's own model: its author can mend it there. */
 function placeOfValue({ file, path, key }: ShownText, meaning: Meaning): SourceLocation | null {
@@ -92,8 +100,7 @@ const listLabels = onceEach(({ references }: FlowMeaning): readonly ShownText[] 
   }),
 );
 
-function serverMessages({ validations }: Meaning): readonly ShownText[] {
-  return validations.flatMap(({ file, path, validation: { messageKey } }) =>
+const serverMessages = (model: LoadedModelConfig): readonly ShownText[] =>
+  validationsOf(model).flatMap(({ file, path, validation: { messageKey } }) =>
     messageKey === undefined ? [] : [{ file, path: [...path, 'messageKey'], key: messageKey }],
   );
-}

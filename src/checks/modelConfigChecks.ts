@@ -1,4 +1,5 @@
 import { meant } from '../documents/reading/meant.ts';
+import { ofForm } from '../meaning/models.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { singleMappings } from '../rules/dtoMapping.ts';
 import { longestFileName } from '../rules/fileRefusal.ts';
@@ -20,7 +21,7 @@ export const partOfModel = each('configs', (config, report, meaning) => {
     report(place, 'misplaced-part', message, leavingOut(place));
     return;
   }
-  const siblings = configs.filter(({ metadata }) => hasMetadata(metadata, { FormType, DtoMapping }));
+  const siblings = ofForm(FormType, configs).filter(({ metadata }) => hasMetadata(metadata, { DtoMapping }));
   if (canBeMissing(meaning) && siblings.every(({ metadata }) => metadata.Part !== undefined)) {
     const message = `${FormType} has no ${DtoMapping} without a "Part" that this one could travel in. Leave "Part" out, or add that model.`;
     report(inside(config, 'metadata', 'Part'), 'misplaced-part', message);

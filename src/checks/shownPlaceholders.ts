@@ -2,7 +2,9 @@ import { widgets } from '../../widgets/list.ts';
 import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
+import { validationsOf } from '../meaning/rules.ts';
 import { readingTexts } from '../meaning/summaries.ts';
+import { joinedByKey } from '../rules/joinedByKey.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { shownKeys } from '../rules/plurals.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
@@ -23,16 +25,13 @@ type ShownAlone = readonly [key: string, fillable: Fillable];
 
 /** By text key; without texts that neither the product nor a document shows. */
 export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string, Fillable> => {
-  const fillable = new Map<string, Fillable>();
+  const fillable = new Map(shownByAll([product, ...meaning.documents, ...meaning.models]));
   const show = (shown: readonly ShownAlone[]): void => {
     for (const [key, alone] of shown) {
       const elsewhere = fillable.get(key);
       fillable.set(key, elsewhere === undefined ? alone : both(elsewhere, alone));
     }
   };
-  show(shownByProduct);
-  for (const document of meaning.documents) show(shownByDocument(document));
-  show(serverMessages(meaning).flatMap((shown) => shownAlone(shown, true)));
   for (const [replaced, key] of meaning.documents.flatMap(replacedTexts)) {
     const replacedText = fillable.get(replaced);
     // The placeholders of an unreadable block are unknown.
@@ -74,8 +73,26 @@ const shownByProduct: readonly ShownAlone[] = [
   ...Object.values(schemaMessageKeys).map((key): Shown => [key, new Map(ruleMessages).get(key) ?? []]),
 ].flatMap((shown) => shownAlone(shown, false));
 
+const product = {};
+
+type Showing = typeof product | IndexedDocument | Meaning['models'][number];
+
+const shownBy = onceEach((showing: Showing): ReadonlyMap<string, Fillable> => {
+  const shown =
+    'index' in showing ? shownByDocument(showing) : 'written' in showing ? shownByModel(showing) : shownByProduct;
+  return new Map(
+    [...Map.groupBy(shown, ([key]) => key)].map(([key, ones]) => [key, inAll(ones.map(([, one]) => one))]),
+  );
+});
+
+const inAll = ([first = nowhere, ...others]: readonly Fillable[]): Fillable => others.reduce(both, first);
+
+const nowhere: Fillable = { filled: new Set(), byPages: true };
+
+const shownByAll = joinedByKey(shownBy, inAll);
+
 /** Without the texts that replace those of a block. */
-const shownByDocument = onceEach(({ index }: IndexedDocument): readonly ShownAlone[] => {
+const shownByDocument = ({ index }: IndexedDocument): readonly ShownAlone[] => {
   const replacing = new Set(
     index.nodes.flatMap(({ value: node, path }) =>
       isUse(node) ? Object.keys(node.texts ?? {}).map((key) => JSON.stringify([...path, 'texts', key])) : [],
@@ -87,15 +104,15 @@ const shownByDocument = onceEach(({ index }: IndexedDocument): readonly ShownAlo
       : [],
   );
   return shown.flatMap((one) => shownAlone(one, true));
-});
+};
 
 /** A page's own text has the placeholders of the block's text that it replaces. */
 const replacedTexts = onceEach(({ index }: IndexedDocument): readonly (readonly [string, string])[] =>
   index.nodes.flatMap(({ value }) => (isUse(value) ? Object.entries(value.texts ?? {}) : [])),
 );
 
-function serverMessages({ validations }: Meaning): readonly Shown[] {
-  return validations.flatMap(({ validation: { messageKey }, rule }): readonly Shown[] =>
-    messageKey !== undefined && rule !== null ? [[messageKey, ruleNamed(rule.rule).placeholders]] : [],
+/** What the server says of an answer. */
+const shownByModel = (model: Meaning['models'][number]): readonly ShownAlone[] =>
+  validationsOf(model).flatMap(({ validation: { messageKey }, rule }) =>
+    messageKey !== undefined && rule !== null ? shownAlone([messageKey, ruleNamed(rule.rule).placeholders], true) : [],
   );
-}

@@ -37,20 +37,30 @@ export interface TextLanguage {
   readonly deadlines: readonly (readonly [name: string, words: string])[];
 }
 
+/** Some texts that stand together in their document. */
+export interface TextPart {
+  readonly texts: readonly ShownText[];
+}
+
 interface ShownTexts {
   readonly uses: ReadonlyMap<string, TextUse>;
-  readonly languages: ReadonlyMap<string, TextLanguage>;
-  /** By language and key. */
-  readonly byKey: ReadonlyMap<string, ReadonlyMap<string, ShownText>>;
+  readonly english: EnabledContent | undefined;
+  /** By language. */
+  readonly shown: ReadonlyMap<string, ShownIn>;
+}
+
+interface ShownIn {
+  readonly content: EnabledContent;
+  readonly language: TextLanguage;
+  readonly parts: readonly TextPart[];
 }
 
 /**
  * In each enabled language; texts that nothing shows may be of flows that do not run. What an edit leaves as it was is the
- * same object.
+ * same object, a part as well as each of its texts.
  */
-export function* shownTexts(meaning: Meaning): Iterable<ShownText> {
-  for (const texts of shownOnce(meaning).byKey.values()) yield* texts.values();
-}
+export const shownParts = (meaning: Meaning): readonly TextPart[] =>
+  [...shownOnce(meaning).shown.values()].flatMap(({ parts }) => parts);
 
 const shownOnce = onceEach((meaning: Meaning): ShownTexts => {
   const made = textsAfter(lastShown.get(meaning.settlementFolder)?.deref(), meaning);
@@ -64,48 +74,74 @@ const lastShown = new Map<string, WeakRef<ShownTexts>>();
 function textsAfter(before: ShownTexts | undefined, meaning: Meaning): ShownTexts {
   const contents = enabledContents(meaning);
   const english = contents.find(({ culture }) => culture === 'en');
-  const uses = usesAfter(before?.uses, meaning);
-  const languages = new Map<string, TextLanguage>();
-  const byKey = new Map<string, ReadonlyMap<string, ShownText>>();
-  for (const content of contents) {
-    const { culture } = content;
-    const language = again(before?.languages.get(culture), languageOf(content, meaning), isSameLanguage);
-    const last = before?.byKey.get(culture);
-    const shown = new Map<string, ShownText>();
-    for (const { key, text, location } of textsOf(content)) {
+  const { uses, changed } = usesAfter(before?.uses, meaning);
+  const shown = contents.map((content): readonly [string, ShownIn] => {
+    const last = before?.shown.get(content.culture);
+    const language = again(last?.language, languageOf(content, meaning), isSameLanguage);
+    const isSame = last?.content === content && last.language === language && before?.english === english;
+    const ofPart = partsOf(content);
+    const others = new Set(isSame ? changed.map((key) => ofPart.numberOf(key)) : []);
+    // Where only some uses are others, their parts alone are looked through.
+    const known = isSame ? null : new Map(last?.parts.flatMap(({ texts }) => texts.map((one) => [one.key, one])));
+    const parts = ofPart.parts.map((part, number) => {
+      const lastPart = isSame ? last.parts[number] : undefined;
+      if (lastPart !== undefined && !others.has(number)) return lastPart;
+      const ones = known ?? new Map(lastPart?.texts.map((one) => [one.key, one]));
+      return { texts: part.flatMap((written) => shownAfter(ones.get(written.key), written)) };
+    });
+    return [content.culture, { content, language, parts }];
+
+    function shownAfter(known: ShownText | undefined, written: WrittenText): readonly ShownText[] {
+      const { key, text, location } = written;
       const use = uses.get(key);
-      if (use === undefined) continue;
+      if (use === undefined) return [];
       const base = content === english ? undefined : english?.texts[key];
-      const known = last?.get(key);
-      const isSame =
+      const isKnown =
         known !== undefined &&
         known.use === use &&
         known.language === language &&
         known.text === text &&
         known.english === base &&
         known.location.file === location.file;
-      shown.set(key, isSame ? known : { key, text, location, english: base, use, language });
+      return [isKnown ? known : { key, text, location, english: base, use, language }];
     }
-    languages.set(culture, language);
-    byKey.set(culture, shown);
-  }
-  return { uses, languages, byKey };
+  });
+  return { uses, english, shown: new Map(shown) };
 }
 
-function usesAfter(before: ReadonlyMap<string, TextUse> | undefined, meaning: Meaning): ReadonlyMap<string, TextUse> {
+const textsOfPart = 64;
+
+const partsOf = onceEach((content: EnabledContent) => {
+  const texts = textsOf(content);
+  const numbers = new Map(texts.map(({ key }, index) => [key, Math.floor(index / textsOfPart)]));
+  const parts = Array.from({ length: Math.ceil(texts.length / textsOfPart) }, (_, number) =>
+    texts.slice(number * textsOfPart, (number + 1) * textsOfPart),
+  );
+  return { parts, numberOf: (key: string) => numbers.get(key) };
+});
+
+/** `changed` has the keys whose use is another than before, or is gone. */
+function usesAfter(before: ReadonlyMap<string, TextUse> | undefined, meaning: Meaning) {
   const beside = besideTexts(meaning.meanings);
   const untouched = new Set([...meaning.contents.values()].flat().flatMap(({ document }) => document?.untouched ?? []));
   const uses = new Map<string, TextUse>();
+  const changed: string[] = [];
   const shown = shownPlaceholders(meaning);
   // Many texts are shown as soon as they are there.
   for (const key of writtenTextKeys(meaning.contents)) {
     const fillable = shown.get(key);
-    if (fillable === undefined) continue;
+    const known = before?.get(key);
+    if (fillable === undefined) {
+      if (known !== undefined) changed.push(key);
+      continue;
+    }
     const { filled, byPages } = fillable;
     const use = { filled, byPages, places: beside.get(key) ?? nowhere, isUntouched: untouched.has(key) };
-    uses.set(key, again(before?.get(key), use, isSameUse));
+    const kept = again(known, use, isSameUse);
+    if (kept !== known) changed.push(key);
+    uses.set(key, kept);
   }
-  return uses;
+  return { uses, changed };
 }
 
 const nowhere: readonly BesideText[] = [];

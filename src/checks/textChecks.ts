@@ -8,6 +8,7 @@ import { writtenTextKeys } from '../meaning/textKeys.ts';
 import { isConstant, isOwnLimit } from '../rules/constants.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { formKeys, isCount } from '../rules/plurals.ts';
 import { begunText } from './begunText.ts';
@@ -87,16 +88,20 @@ export const untouchedText: Check = (meaning, report) => {
 export const missingReadingText: Check = (meaning, report) => {
   const contents = enabledContents(meaning);
   const keys = writtenTextKeys(meaning.contents);
+  const isLacked = (key: string) => !contents.every(({ texts }) => Object.hasOwn(texts, key));
+  const lacked = lackedOnce([keys, contents], () => new Set([...keys].filter(isLacked)));
+  if (lacked.size === 0) return;
   for (const shown of shownTexts(meaning)) {
-    for (const key of readingTexts(shown.key).filter((one) => keys.has(one))) {
+    for (const key of readingTexts(shown.key).filter((one) => lacked.has(one))) {
       const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
-      if (missing.length === 0) continue;
       const lacking = missing.map(({ culture }) => ({ culture, file: fileForText(culture, key, meaning) }));
       const files = lacking.map(({ file }) => file).join(' and ');
       report(shown, 'missing-text', `"${key}" has no text in ${files}.`, begunText({ key, lacking }, meaning));
     }
   }
 };
+
+const lackedOnce = onceForAll<ReadonlySet<string>>();
 
 /** Only where the text is missing everywhere: otherwise the key is right and a translation is missing. */
 function nearest(key: string, contents: readonly EnabledContent[]): ReturnType<typeof meant> {

@@ -1,6 +1,7 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
 import { isConstant } from '../rules/constants.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 import { isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { shownKeys } from '../rules/plurals.ts';
 import type { EnabledContent } from './enabledContents.ts';
@@ -43,17 +44,30 @@ const shownFirst: ReadonlySet<unknown> = new Set(['title', 'section']);
 
 /** In each language, once for each place where the text is shown. */
 export function answersInTexts(flow: FlowMeaning, contents: readonly EnabledContent[]): readonly AnswerInText[] {
-  return shownBy(flow).flatMap(({ key, scope, ...where }) =>
-    contents.flatMap(({ fileOf, texts }) =>
-      placeholdersOf(texts[key] ?? '')
-        .filter((name) => isAnswer(name) && !isConstant(name))
-        .map((value) => {
+  return answersOnce([flow, contents], () =>
+    shownBy(flow).flatMap(({ key, scope, ...where }) =>
+      contents.flatMap((content) =>
+        (answersByText(content).get(key) ?? []).map((value) => {
           const field = referredField({ models: scope.named.models, fields: new Map() }, value);
-          return { file: fileOf(key) ?? '', path: ['texts', key], value, field, flow, scope, ...where };
+          return { file: content.fileOf(key) ?? '', path: ['texts', key], value, field, flow, scope, ...where };
         }),
+      ),
     ),
   );
 }
+
+const answersOnce = onceForAll<readonly AnswerInText[]>();
+
+/** By key, without the texts that have none. */
+const answersByText = onceEach(
+  ({ texts }: EnabledContent): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      Object.entries(texts).flatMap(([key, text]) => {
+        const answers = placeholdersOf(text).filter((name) => isAnswer(name) && !isConstant(name));
+        return answers.length === 0 ? [] : [[key, answers] as const];
+      }),
+    ),
+);
 
 const shownBy = onceEach((flow: FlowMeaning): readonly ShownText[] => [
   ...flow.references.flatMap(shownText),

@@ -179,18 +179,24 @@ function bindingsOf(
   pages: Project['pages'],
   configs: readonly WrittenConfig[],
 ): readonly BindingMeaning[] {
-  return flows.flatMap(({ flow, file, document }) =>
-    [{ file, document }, ...flow.pages.map((page) => pages.get(page.document))].flatMap((written) =>
-      Object.entries(written?.document?.models ?? {}).map(([alias, identity]) => ({
-        file: written?.file ?? file,
-        path: ['models', alias],
-        identity,
-        name: modelNameOf(flow.formType, identity),
-        configs: configsOf(flow.formType, identity, configs),
-      })),
-    ),
-  );
+  return flows.flatMap(({ flow, file, document }) => {
+    const own = flow.pages.flatMap((page) => pages.get(page.document) ?? []);
+    const ofForm = configsOfForm(flow.formType, configs);
+    return boundOnce([flow, document, ...ofForm, ...own], () =>
+      [{ file, document }, ...own].flatMap((written) =>
+        Object.entries(written.document?.models ?? {}).map(([alias, identity]) => ({
+          file: written.file,
+          path: ['models', alias],
+          identity,
+          name: modelNameOf(flow.formType, identity),
+          configs: configsOf(flow.formType, identity, ofForm),
+        })),
+      ),
+    );
+  });
 }
+
+const boundOnce = onceForAll<readonly BindingMeaning[]>();
 
 function indexed(
   documents: ReadonlyMap<string, Loaded<IndexedDocument['document']>>,

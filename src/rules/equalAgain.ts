@@ -19,7 +19,7 @@ export function equalAgain<V extends object>(write: (one: V) => string): (key: o
 export const equalSetAgain = (): ((one: ReadonlySet<string>) => ReadonlySet<string>) => again(keptSets, isSameSet);
 
 export const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((value) => other.has(value));
+  one === other || (one.size === other.size && [...one].every((value) => other.has(value)));
 
 /** Gives one of the `most` that it last gave, where it is alike. */
 function again<V>(most: number, isAlike: (before: V, now: V) => boolean): (one: V) => V {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../src/checks/loadProject.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
-import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../src/workbench/keptParses.ts';
 
 const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 const parse = keptParses();

@@ -3,7 +3,7 @@ import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { readProject } from '../../src/documents/reading/readProject.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { meaningOf } from '../../src/meaning/meaning.ts';
-import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../src/workbench/keptParses.ts';
 
 const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 const parse = keptParses();

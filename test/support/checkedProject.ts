@@ -3,7 +3,7 @@ import { formatDocumentError } from '../../src/documents/reading/documentError.t
 import type { ProjectFiles } from '../../src/documents/reading/readProject.ts';
 import { inPassing } from '../../src/workbench/faultPages/inPassing.ts';
 import { checkedAt, contentOf, type Edit, smallProject } from '../../src/workbench/faultPages/smallProject.ts';
-import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../src/workbench/keptParses.ts';
 
 export { contentOf, type Edit };
 

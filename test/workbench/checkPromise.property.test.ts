@@ -6,7 +6,7 @@ import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
-import { keptParses } from '../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../src/workbench/keptParses.ts';
 import { testServer } from '../server/support/testServer.ts';
 import { inFull } from '../support/inFull.ts';
 import { authorsEdit, type Edit } from './authorsEdit.ts';

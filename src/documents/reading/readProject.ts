@@ -12,7 +12,7 @@ import { runs } from './runningFlows.ts';
 import { type BroughtFields, broughtFields } from './writtenOut/broughtFields.ts';
 import { completeModels } from './writtenOut/completeModels.ts';
 import { factsKnownBy } from './writtenOut/factsKnownBy.ts';
-import { factValues } from './writtenOut/factValues.ts';
+import { type FactValues, factValues } from './writtenOut/factValues.ts';
 import { withoutMissingFacts, withProjectNames } from './writtenOut/flowsInFull.ts';
 import { isRecord } from './writtenOut/isRecord.ts';
 import { modelConfigInFull } from './writtenOut/modelConfig.ts';
@@ -93,7 +93,11 @@ export function readProject(
   const running = runningFlows({ flows: allFlows, settings });
   const shared = added('page-schemas/shared/', parsedAt);
   errors.push(...unknownFacts([...shared.values()], allFlows));
-  const facts = factValues(running, documentsOf(configs), { valuesOf, blocks: shared });
+  const writtenConfigs = documentsOf(configs);
+  const ofFacts = [...running.flatMap(({ flow, document }) => [flow, document]), ...writtenConfigs];
+  const facts = factsOnce([...ofFacts, lists, ...shared.values()], () =>
+    factValues(running, writtenConfigs, { valuesOf, blocks: shared }),
+  );
   const blocks = [...shared].map(
     ([name, block]) => [`shared/${name}`, sameBlock(block.source, withSwitchesOfFacts(block, facts))] as const,
   );
@@ -101,22 +105,16 @@ export function readProject(
     pages: added('page-schemas/', parsedAt, (name) => /^(shared|schema)\//.test(name)),
     blocks: new Map(blocks),
   };
-  const complete = completeModels(configs, broughtIn(running, allFlows, { ...parsed, lists }), facts);
+  const brought = broughtIn(running, allFlows, { ...parsed, lists });
+  const complete = completeOnce([...configs, ...brought, facts], () => completeModels(configs, brought.flat(), facts));
   const flows = withoutMissingFacts(allFlows, writtenFlows, documentsOf(complete)).map((one) =>
     sameFlows(one.source, one),
   );
-  const around = { lists, models: documentsOf(complete), prefix: settings?.document?.referenceCodePrefix };
-  const inFull = complete.map((config) => modelConfigInFull(config, around));
-  const same = new Map(
-    [...Map.groupBy(inFull, ({ model }) => model.source)].flatMap(([source, all]) =>
-      sameModels(source, all).map((again, index) => [all[index], again] as const),
-    ),
+  const inFull = inFullOnce([...complete, lists, ...documentsOf(settings === null ? [] : [settings])], () =>
+    modelsInFull(complete, { lists, prefix: settings?.document?.referenceCodePrefix }),
   );
-  const models = inFull.map((one) => {
-    const again = same.get(one) ?? one;
-    errors.push(...again.errors);
-    return again.model;
-  });
+  errors.push(...inFull.flatMap((one) => one.errors));
+  const models = inFull.map(({ model }) => model);
   const { errors: ofPages, ...fullPages } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
   errors.push(...ofPages);
   const deadlines = read(own('deadlines.json'), 'deadlines');
@@ -151,6 +149,23 @@ const runningFlows = (project: Pick<Project, 'flows' | 'settings'>): readonly Ru
     document.flows.filter(({ formType }) => runs(project, formType)).map((flow) => ({ flow, document })),
   );
 
+/** Those of one document that come out as they were stay the same. */
+function modelsInFull(
+  complete: ReturnType<typeof completeModels>,
+  around: Omit<Parameters<typeof modelConfigInFull>[1], 'models'>,
+): readonly ModelInFull[] {
+  const models = documentsOf(complete);
+  const inFull = complete.map((config) => modelConfigInFull(config, { ...around, models }));
+  const same = new Map(
+    [...Map.groupBy(inFull, ({ model }) => model.source)].flatMap(([source, all]) =>
+      sameModels(source, all).map((again, index) => [all[index], again] as const),
+    ),
+  );
+  return inFull.map((one) => same.get(one) ?? one);
+}
+
+type ModelInFull = ReturnType<typeof modelConfigInFull>;
+
 interface Sources extends Pick<Parameters<typeof broughtFields>[2], 'pages' | 'blocks'> {
   readonly lists: Project['lists'];
 }
@@ -160,22 +175,28 @@ function broughtIn(
   running: readonly RunningFlow[],
   flows: Project['flows'],
   { pages, blocks, lists }: Sources,
-): readonly BroughtFields[] {
+): readonly (readonly BroughtFields[])[] {
   const paths = samePaths(pagePaths(running.map(({ flow }) => flow)));
   const documents = documentsOf(flows);
   const shared = sameList([...blocks.values(), lists]);
   const valuesOf = (list: string) => lists.get(list)?.document?.values;
-  return running.flatMap(({ flow, document }) => {
+  return running.map(({ flow, document }) => {
     const facts = sameFacts(factsKnownBy(flow, documents));
     const own = flow.pages.flatMap((page) => pages.get(page.document) ?? []);
     return broughtOnce([flow, document, shared, paths, facts, ...own], () =>
-      broughtFields(flow, document, { pages, blocks, valuesOf, paths, facts }),
+      sameBrought(flow, broughtFields(flow, document, { pages, blocks, valuesOf, paths, facts })),
     );
   });
 }
 
 // After an edit what follows from it is worked out again, and nothing else.
 const broughtOnce = onceForAll<readonly BroughtFields[]>();
+const sameBrought = equalAgain((brought: readonly BroughtFields[]) =>
+  JSON.stringify(brought.map(({ fields, block: { source }, ...of }) => [of, [...fields], source.file, source.text])),
+);
+const factsOnce = onceForAll<FactValues>();
+const completeOnce = onceForAll<ReturnType<typeof completeModels>>();
+const inFullOnce = onceForAll<readonly ModelInFull[]>();
 const listsOnce = onceForAll<Project['lists']>();
 const sameLists = (lists: Project['lists']) => listsOnce([...lists.values()], () => lists);
 const samePaths = equalSetAgain();
@@ -186,7 +207,7 @@ const sameFlows = equalAgain(({ document, allowances }: Project['flows'][number]
 const sameBlock = equalAgain(({ value }: ParsedDocument) =>
   isRecord(value) ? JSON.stringify(value['switches'] ?? null) : '',
 );
-const sameModels = equalAgain((full: readonly ReturnType<typeof modelConfigInFull>[]) =>
+const sameModels = equalAgain((full: readonly ModelInFull[]) =>
   JSON.stringify(full.map(({ model: { source: _, ...model }, errors }) => [model, errors])),
 );
 

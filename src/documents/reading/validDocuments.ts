@@ -1,3 +1,4 @@
+import { onceForAll } from '../../rules/onceForAll.ts';
 import { type SitePath, sitePages } from '../../rules/sitePages.ts';
 import type { ContentDocument } from '../definitions/content.ts';
 import type { DocumentOf } from '../definitions/documentKinds.ts';
@@ -50,9 +51,14 @@ function together(
   const last = documents.at(-1);
   if (last === undefined) return [];
   const { untouched: _, ...served } = last;
-  const texts = Object.fromEntries(documents.flatMap((document) => Object.entries(document.texts)));
-  return [[culture, { ...served, texts }]];
+  const content = togetherOnce(documents, () => ({
+    ...served,
+    texts: Object.assign({}, ...documents.map((document) => document.texts)),
+  }));
+  return [[culture, content]];
 }
+
+const togetherOnce = onceForAll<ContentDocument>();
 
 function valid<T>(loaded: Loaded<T> | null, file: string): T {
   if (loaded === null) throw new Error(`${file} is missing. Add it and try again.`);

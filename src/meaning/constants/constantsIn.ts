@@ -1,5 +1,7 @@
+import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { Project } from '../../documents/reading/project.ts';
 import { constantKinds, isConstant, isOwnLimit } from '../../rules/constants.ts';
+import { equalAgain } from '../../rules/equalAgain.ts';
 import { onceEach } from '../../rules/onceEach.ts';
 import { fillPlaceholders } from '../../rules/placeholders.ts';
 import { type EnabledContent, enabledContents } from '../enabledContents.ts';
@@ -53,15 +55,36 @@ type LoadedContent = NonNullable<ReturnType<Project['contents']['get']>>[number]
 
 function filledContent(loaded: LoadedContent, content: EnabledContent, meaning: Meaning): LoadedContent {
   if (loaded.document === null) return loaded;
-  const texts = Object.entries(loaded.document.texts).map(([key, text]) => {
-    // What no text here names costs nothing.
-    if (!mayHaveConstant.test(text)) return [key, text];
+  const filled = textsWithConstants(loaded.document).map(([key, text]): Text => {
     const dialled = text.replaceAll(telephone, (_, before: string, name: string) => {
       return before + (constantIn(name, key, content, meaning) ?? '').replaceAll(/[^\d+]/g, '');
     });
     return [key, fillPlaceholders(dialled, (name) => constantIn(name, key, content, meaning) ?? `{{${name}}}`)];
   });
-  return { ...loaded, document: { ...loaded.document, texts: Object.fromEntries(texts) } };
+  return withFilled(sameFilled(loaded, { loaded, filled }));
 }
+
+type Text = readonly [key: string, text: string];
+interface Filled {
+  readonly loaded: LoadedContent;
+  readonly filled: readonly Text[];
+}
+
+// The content stays the same object until one of its texts says something else.
+const sameFilled = equalAgain(({ filled }: Filled) => JSON.stringify(filled));
+const withFilled = onceEach(
+  ({ loaded, filled }: Filled): LoadedContent =>
+    loaded.document === null
+      ? loaded
+      : {
+          ...loaded,
+          document: { ...loaded.document, texts: { ...loaded.document.texts, ...Object.fromEntries(filled) } },
+        },
+);
+
+/** What no text here names costs nothing. */
+const textsWithConstants = onceEach(({ texts }: Pick<ContentDocument, 'texts'>): readonly Text[] =>
+  Object.entries(texts).filter(([, text]) => mayHaveConstant.test(text)),
+);
 
 const mayHaveConstant = new RegExp(`\\{\\{\\s*(?:(?:${constantKinds.join('|')})\\.|limit|min|max)`);

@@ -1,4 +1,5 @@
 import { type OwnLimit, ownLimits } from '../../rules/constants.ts';
+import { joinedByKey } from '../../rules/joinedByKey.ts';
 import { onceEach } from '../../rules/onceEach.ts';
 import { shownKeys } from '../../rules/plurals.ts';
 import { ruleNamed } from '../../rules/registry.ts';
@@ -27,14 +28,7 @@ export const boundsByName = onceEach((flow: FlowMeaning): ReadonlyMap<string, re
 });
 
 /** The same of all flows. */
-export const namedBounds = onceEach(
-  (meanings: readonly FlowMeaning[]): ReadonlyMap<string, readonly Bounds[]> =>
-    gathered(
-      meanings.flatMap((flow) =>
-        [...boundsByName(flow)].flatMap(([name, several]) => several.map((one) => [name, one] as const)),
-      ),
-    ),
-);
+export const namedBounds = joinedByKey(boundsByName, (bounds) => bounds.flat());
 
 /** As flows.json names the model, whatever the page calls it. */
 function namesOf({ scope, field, value }: NodeMeaning): readonly string[] {
@@ -54,14 +48,13 @@ export interface BesideText {
 }
 
 /** By text key, once for each place that shows the text. */
-export const besideTexts = onceEach((meanings: readonly FlowMeaning[]): ReadonlyMap<string, readonly BesideText[]> => {
-  return gathered(meanings.flatMap(besideTextsOf));
+export const besideTextsOf = onceEach((flow: FlowMeaning): ReadonlyMap<string, readonly BesideText[]> => {
+  const shown = flow.references.flatMap((reference) => shownBeside(reference, flow));
+  return gathered([...shown, ...fieldsOfFlow(flow).flatMap((node) => serverMessages(node, flow))]);
 });
 
-const besideTextsOf = onceEach((flow: FlowMeaning) => {
-  const shown = flow.references.flatMap((reference) => shownBeside(reference, flow));
-  return [...shown, ...fieldsOfFlow(flow).flatMap((node) => serverMessages(node, flow))];
-});
+/** The same of all flows. */
+export const besideTexts = joinedByKey(besideTextsOf, (places) => places.flat());
 
 function shownBeside(reference: ReferenceMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
   const { kind, value, scope, node, file, path, placeholders: filled } = reference;

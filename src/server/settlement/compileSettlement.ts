@@ -15,8 +15,11 @@ import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 import { textTable } from './textTable.ts';
 
-/** Works with every project that passes the checks. @throws StartupError for documents that were not checked. */
-export function compileSettlement(documents: ValidDocuments): Settlement {
+/**
+ * Works with every project that passes the checks. `validatorsOf` may put off what takes the longest.
+ * @throws StartupError for documents that were not checked.
+ */
+export function compileSettlement(documents: ValidDocuments, validatorsOf = compileFieldValidators): Settlement {
   const { flows: flowsDocuments, pages, blocks, lists, settings, deadlines, contents } = documents;
   const formTypes = flowsDocuments.flatMap((document) => document.flows.map(({ formType }) => formType));
   const written = documents.models
@@ -25,9 +28,7 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   const resolved = explained('The flows cannot be resolved', () => resolveFlows({ ...documents, models: written }));
   const models = withMessagesOfPages(written, resolved, canonicalHash);
   const flows = explained('The flows cannot be compiled', () => compileResolved(resolved, models));
-  const validators = compileFieldValidators(
-    flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
-  );
+  const validators = validatorsOf(flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)));
   const codes = countryCodes(Object.values(lists));
   const cultures = new Map(
     settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture), codes)]),

@@ -7,7 +7,7 @@ import {
 import { isJson } from '../../documents/reading/jsonValue.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { provenProject } from '../check/provenProject.ts';
-import { keptParses } from '../languageServer/keptParses.ts';
+import { keptParses } from '../keptParses.ts';
 import { mendProject } from '../mending/mendProject.ts';
 import { writtenJson } from '../mending/writtenJson.ts';
 import { type CheckRun, editedFiles } from './checkCases.ts';

@@ -1,7 +1,7 @@
 import { loadProject } from '../../checks/loadProject.ts';
 import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { provenLoader } from '../check/provenProject.ts';
-import { keptParses } from '../languageServer/keptParses.ts';
+import { keptParses } from '../keptParses.ts';
 import { type MendedProject, mendProject } from './mendProject.ts';
 
 export interface Mending {

@@ -4,7 +4,7 @@ import { meaningOf } from '../../meaning/meaning.ts';
 import { KeptProofs } from '../../proofs/keptProofs.ts';
 import { projectProver } from '../../proofs/projectProver.ts';
 import { pacificToday } from '../../rules/clock.ts';
-import { keptParses } from '../languageServer/keptParses.ts';
+import { keptParses } from '../keptParses.ts';
 import { mended } from '../mending/mended.ts';
 import { isProven } from '../mending/provenMend.ts';
 import { answerQuestions } from '../threads/answerQuestions.ts';

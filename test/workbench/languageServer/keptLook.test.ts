@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProjectFiles } from '../../../src/documents/reading/readProject.ts';
 import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
-import { keptParses } from '../../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../../src/workbench/keptParses.ts';
 import { type Look, lookAt } from '../../../src/workbench/languageServer/lookAt.ts';
 
 /** What an edit leaves as it was is not worked out again: no edit may leave a fault of another behind, or miss one. */

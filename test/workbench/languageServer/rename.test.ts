@@ -3,7 +3,7 @@ import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
-import { keptParses } from '../../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../../src/workbench/keptParses.ts';
 import { Editor } from './editor.ts';
 
 /** Of each settlement. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import { inPassing } from '../../../src/workbench/faultPages/inPassing.ts';
-import { keptParses } from '../../../src/workbench/languageServer/keptParses.ts';
+import { keptParses } from '../../../src/workbench/keptParses.ts';
 import { mendProject, provenFix, withTriedFixes } from '../../../src/workbench/mending/mendProject.ts';
 import { claimDetails, type Edit, filesAfter } from '../../support/checkedProject.ts';
 

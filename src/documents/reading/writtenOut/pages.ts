@@ -41,7 +41,9 @@ interface Surroundings {
 export function pagesInFull(parsed: { readonly pages: Parsed; readonly blocks: Parsed }, around: Around) {
   const flows = around.flows.flatMap(({ document }) => document ?? []);
   const documents = writtenDocuments(valuesOf(parsed.pages), valuesOf(parsed.blocks), flows);
-  const texts = englishKeys(new Set(around.english.flatMap(({ document }) => Object.keys(document?.texts ?? {}))));
+  const texts = englishOnce(around.english, () =>
+    englishKeys(new Set(around.english.flatMap(({ document }) => Object.keys(document?.texts ?? {})))),
+  );
   const configs = around.models.flatMap(({ document, written }) =>
     document === null ? [] : [{ ...document, written }],
   );
@@ -68,6 +70,7 @@ interface Kept<K extends Kind> {
   readonly again: ReturnType<typeof equalAgain<Full<K>>>;
 }
 
+const englishOnce = onceForAll<ReadonlySet<string>>();
 const englishKeys = equalSetAgain();
 const keptOf = <K extends Kind>(): Kept<K> => ({
   once: onceForAll<Full<K>>(),

@@ -3,7 +3,7 @@ import type { Project } from '../../../documents/reading/project.ts';
 import { readProject } from '../../../documents/reading/readProject.ts';
 import { withConstants } from '../../../meaning/constants/constantsIn.ts';
 import { type Meaning, meaningOf } from '../../../meaning/meaning.ts';
-import { keptParses } from '../../languageServer/keptParses.ts';
+import { keptParses } from '../../keptParses.ts';
 import type { EditedFiles, Edits, editedFiles } from './editedFiles.ts';
 
 export interface MeantProject extends EditedFiles {

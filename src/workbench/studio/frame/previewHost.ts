@@ -4,7 +4,7 @@ import { reportToBrowser } from '../../../app/shared/log.ts';
 import type { Host } from '../../../app/start/host.ts';
 import { createStyleCache } from '../../../app/start/styleCache.ts';
 import type { FrameDocuments } from '../frameMessages.ts';
-import { lazyValidators } from './lazyValidators.ts';
+import { lazyValidators } from '../lazyValidators.ts';
 import type { Tell } from './tell.ts';
 
 /**

@@ -1,8 +1,11 @@
 import { isAfterFiling } from '../../../../claim/filingPages.ts';
+import type { ContentDocument } from '../../../../documents/definitions/content.ts';
 import { type ValidDocuments, validDocuments } from '../../../../documents/reading/validDocuments.ts';
-import { besideTexts } from '../../../../meaning/constants/limitConstants.ts';
+import { besideTextsOf } from '../../../../meaning/constants/limitConstants.ts';
+import type { FlowMeaning } from '../../../../meaning/flowMeaning.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
 import { errorMessage } from '../../../../rules/errorMessage.ts';
+import { onceForAll } from '../../../../rules/onceForAll.ts';
 import { firstAnswers } from '../../../../server/http/pages/firstAnswers.ts';
 import { compileSettlement } from '../../../../server/settlement/compileSettlement.ts';
 import { heldSettlement } from '../../../../server/settlement/liveSettlement.ts';
@@ -12,6 +15,7 @@ import type { SessionResponse } from '../../../../wire/drafts.ts';
 import { endpoints } from '../../../../wire/endpoints.ts';
 import type { Framed } from '../../calls/frameCalls.ts';
 import type { Request } from '../../calls.ts';
+import { lazyValidators } from '../../lazyValidators.ts';
 import type { MeantProject } from '../meantProject.ts';
 
 const noSession: SessionResponse = { forms: [] };
@@ -29,7 +33,10 @@ export function framedFlow(
   const flows = meaning.writtenFlows.map(({ flow }) => flow.formType);
   const formType = wanted ?? flows[0] ?? '';
   try {
-    const settlement = compileSettlement(onlyFlow(validDocuments(project), { formType, culture }, meaning));
+    const settlement = compileSettlement(
+      onlyFlow(validDocuments(project), { formType, culture }, meaning),
+      lazyValidators,
+    );
     const { settings, sitePages, cultures } = settlement;
     const [flow] = settlement.flows;
     if (flow === undefined) {
@@ -74,11 +81,9 @@ function onlyFlow(
     .map((document) => ({ ...document, flows: document.flows.filter((flow) => flow.formType === formType) }))
     .filter((document) => document.flows.length > 0);
   const own = new Set(flows.flatMap((document) => document.flows.flatMap(({ pages }) => pages.map(nameOf))));
-  const isShown = ownTexts(meaning, formType);
   const contents = [...documents.contents].map(([name, content]) => {
-    const texts = Object.entries(content.texts).filter(([key]) => isShown(key));
     const isRead = name === culture || name === 'en';
-    return [name, { ...content, texts: isRead ? Object.fromEntries(texts) : {} }] as const;
+    return [name, { ...content, texts: isRead ? ownTexts(content, meaning, formType) : {} }] as const;
   });
   const pages = Object.entries(documents.pages).filter(([name]) => own.has(name));
   return { ...documents, flows, pages: Object.fromEntries(pages), contents: new Map(contents) };
@@ -87,12 +92,23 @@ function onlyFlow(
 const nameOf = ({ document }: { readonly document: string }): string => document;
 
 /** All texts but those that are known to be of other flows alone. */
-function ownTexts({ meanings, lists }: Meaning, formType: string): (key: string) => boolean {
-  const beside = besideTexts(meanings);
-  const labels = [...lists.values()].flatMap(({ document }) => document?.labels ?? []);
-  return (key) => {
-    const places = beside.get(key);
-    if (places === undefined || labels.some((label) => key.startsWith(label))) return true;
-    return places.some(({ flow }) => flow.resolved.formType === formType);
-  };
+function ownTexts(content: ContentDocument, { meanings, lists }: Meaning, formType: string): ContentDocument['texts'] {
+  const isOwn = ({ resolved }: FlowMeaning) => resolved.formType === formType;
+  const others = meanings.filter((flow) => !isOwn(flow));
+  const ofAll = ofAllOnce([content, lists, ...others], () => {
+    const labels = [...lists.values()].flatMap(({ document }) => document?.labels ?? []);
+    const ofOthers = new Set(others.flatMap((flow) => [...besideTextsOf(flow).keys()]));
+    return Object.entries(content.texts).filter(
+      ([key]) => !ofOthers.has(key) || labels.some((label) => key.startsWith(label)),
+    );
+  });
+  const ofFlow = meanings.filter(isOwn).flatMap((flow) =>
+    [...besideTextsOf(flow).keys()].flatMap((key) => {
+      const text = content.texts[key];
+      return text === undefined ? [] : [[key, text] as const];
+    }),
+  );
+  return Object.fromEntries([...ofAll, ...ofFlow]);
 }
+
+const ofAllOnce = onceForAll<readonly (readonly [key: string, text: string])[]>();

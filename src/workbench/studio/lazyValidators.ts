@@ -1,7 +1,7 @@
-import { compileFieldValidators } from '../../../rules/ajv/compileFieldValidators.ts';
-import type { FieldValidator, FieldValidators } from '../../../rules/ajv/fieldValidator.ts';
-import type { FieldSchema } from '../../../rules/fieldSchema.ts';
-import { onceEach } from '../../../rules/onceEach.ts';
+import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
+import type { FieldValidator, FieldValidators } from '../../rules/ajv/fieldValidator.ts';
+import type { FieldSchema } from '../../rules/fieldSchema.ts';
+import { onceEach } from '../../rules/onceEach.ts';
 
 /** Compiles each when it is first called: after an edit most fields are not on the page. */
 export const lazyValidators = (schemas: readonly FieldSchema[]): FieldValidators =>

@@ -1,4 +1,4 @@
-import { type ParsedDocument, parseDocument } from '../../documents/reading/readDocument.ts';
+import { type ParsedDocument, parseDocument } from '../documents/reading/readDocument.ts';
 
 interface Kept {
   readonly text: string;
