@@ -1,5 +1,6 @@
 import { formatBytes } from './formatBytes.ts';
 import type { Message } from './message.ts';
+import { photoExtensions } from './uploadExtensions.ts';
 import type { FileLike } from './value.ts';
 
 export interface FileLimits {
@@ -51,7 +52,8 @@ export function fileRefusal(
   }
   if (size === 0) return { key: 'LocKey_Shared_File_Empty', params: shown };
   if (size > maxFileBytes) {
-    return { key: 'LocKey_Shared_File_TooLarge', params: { ...shown, max: formatBytes(maxFileBytes, culture) } };
+    const key = isPhoto(name) ? 'LocKey_Shared_File_PhotoTooLarge' : 'LocKey_Shared_File_TooLarge';
+    return { key, params: { ...shown, max: formatBytes(maxFileBytes, culture) } };
   }
   if (size + attached > maxClaimBytes) {
     return { key: 'LocKey_Shared_File_ClaimTooLarge', params: { ...shown, max: formatBytes(maxClaimBytes, culture) } };
@@ -59,9 +61,41 @@ export function fileRefusal(
   return null;
 }
 
+export const isPhoto = (name: string): boolean => photoExtensions.includes(extensionOf(name));
+
+/** What becomes which kind that is taken, and the text that says how. */
+const otherKinds: readonly (readonly [kind: RegExp, as: string, text: string])[] = [
+  [
+    /^\.(docm?|dotx?|docx|xls[bmx]?|pptx?|pps|odt|ods|odp|rtf|txt|pages|numbers|key|wp[ds]|html?|xps|msg|eml)$/,
+    '.pdf',
+    'LocKey_Shared_File_AsPdf',
+  ],
+  [/^\.(gif|bmp|webp|avif|svg|jfif|tiff?|hei[cf]|png)$/, '.jpg', 'LocKey_Shared_File_AsPicture'],
+];
+
+/** Says how a file of another kind becomes one that is taken, where that is known. */
 export function typeNotAllowed(name: string, allowedExtensions: readonly string[]): Message {
-  const params = { name: shownFileName(name), types: allowedExtensions.join(', ') };
-  return { key: 'LocKey_Shared_File_TypeNotAllowed', params };
+  const params = { name: shownFileName(name) };
+  const how = allowedExtensions.includes(extensionOf(name)) ? undefined : otherKind(name, allowedExtensions);
+  return how === undefined
+    ? { key: 'LocKey_Shared_File_TypeNotAllowed', params: { ...params, types: allowedExtensions.join(', ') } }
+    : { key: how, params };
+}
+
+const otherKind = (name: string, allowedExtensions: readonly string[]) =>
+  otherKinds.find(([kind, as]) => allowedExtensions.includes(as) && kind.test(extensionOf(name)))?.[2];
+
+/** For content of a kind that is taken, under a name of another. */
+export function otherContent(name: string, extension: string): Message {
+  const better = name.slice(0, name.length - extensionOf(name).length) + extension;
+  return {
+    key: 'LocKey_Shared_File_OtherType',
+    params: {
+      name: shownFileName(name),
+      kind: extension.slice(1).toUpperCase(),
+      better: shownFileName(better),
+    },
+  };
 }
 
 const unusable = {
@@ -73,7 +107,8 @@ const unusable = {
 } as const;
 
 export function unusableContent(name: string, why: keyof typeof unusable): Message {
-  return { key: unusable[why], params: { name: shownFileName(name) } };
+  const isPdf = why === 'locked' && extensionOf(name) === '.pdf';
+  return { key: isPdf ? 'LocKey_Shared_File_LockedPdf' : unusable[why], params: { name: shownFileName(name) } };
 }
 
 export function infected(name: string): Message {

@@ -6,6 +6,7 @@ export const uploadExtensions = [
   '.png',
   '.heic',
   '.heif',
+  '.webp',
   '.tif',
   '.tiff',
   '.docx',
@@ -13,3 +14,15 @@ export const uploadExtensions = [
   '.csv',
 ] as const;
 export type UploadExtension = (typeof uploadExtensions)[number];
+
+/** Pictures, by which a claimant means photos. */
+export const photoExtensions: readonly string[] = [
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.heic',
+  '.heif',
+  '.webp',
+  '.tif',
+  '.tiff',
+] satisfies readonly UploadExtension[];

@@ -25,6 +25,22 @@ describe('a file, in browser and server alike', () => {
   });
 
   it.each([
+    ['a text of an old kind', 'letter.doc', ['.pdf'], 'AsPdf'],
+    ['a text of an old kind where no PDF is taken', 'letter.doc', ['.csv'], 'TypeNotAllowed'],
+    ['a picture', 'scan.BMP', ['.pdf', '.jpg'], 'AsPicture'],
+    ['a picture where no JPG is taken', 'scan.bmp', ['.pdf'], 'TypeNotAllowed'],
+  ])('that is %s says what to make of it', (_what, name, allowedExtensions, key) => {
+    expect(fileRefusal({ name, size: 1 }, { ...limits, allowedExtensions }, 0, 'en')?.key).toBe(
+      `LocKey_Shared_File_${key}`,
+    );
+  });
+
+  it('that is a picture and too large has a way to be smaller', () => {
+    const refused = fileRefusal({ name: 'a.jpg', size: 2049 }, { ...limits, allowedExtensions: ['.jpg'] }, 0, 'en');
+    expect(refused?.key).toBe('LocKey_Shared_File_PhotoTooLarge');
+  });
+
+  it.each([
     ['a NUL', 'a\0.pdf'],
     ['a line break', 'a\r\nb.pdf'],
     ['an escape', '\u001b[31mred.pdf'],

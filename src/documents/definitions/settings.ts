@@ -49,7 +49,7 @@ export const AppSettings = mayBeLeftOut({
   expiredRedirectUrl: nullable(pathOrAddress('Where an expired session leads; null means /session-expired.')),
   uploads: mayBeLeftOut({
     allowedExtensions: Type.Array(Type.Enum([...uploadExtensions]), {
-      default: ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.docx'],
+      default: ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.webp', '.docx'],
       minItems: 1,
       description: 'Kinds of files that the server recognises by their content.',
     }),

@@ -104,7 +104,7 @@ describe('documents of a claim', () => {
       'with something else than its name says',
       [good, ['a.pdf', png]],
       400,
-      [ofFile(1, 'a.pdf', 'TypeNotAllowed', allowed)],
+      [ofFile(1, 'a.pdf', 'OtherType', { kind: 'PNG', better: shownFileName('a.png') })],
     ],
     [
       'with a page under the name of a table',

@@ -1,4 +1,5 @@
-import { finder, type Inspector, inspectHead, starts } from './inspector.ts';
+import type { UploadExtension } from '../../../rules/uploadExtensions.ts';
+import { finder, headOf, type Inspector, inspectHead, starts } from './inspector.ts';
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const pngBegins = starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -44,7 +45,43 @@ function inspectWhole(inspector: Inspector, ...patterns: readonly RegExp[]): Ins
   };
 }
 
-export const inspectHeic = (): Inspector =>
-  inspectHead((head) => head.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(head.toString('latin1', 8, 12)));
+const heicBegins = (head: Buffer) =>
+  head.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(head.toString('latin1', 8, 12));
+const tiffBegins = (head: Buffer) => tiffLittleEndian(head) || tiffBigEndian(head);
 
-export const inspectTiff = (): Inspector => inspectHead((head) => tiffLittleEndian(head) || tiffBigEndian(head));
+export const inspectHeic = (): Inspector => inspectHead(heicBegins);
+
+export const inspectTiff = (): Inspector => inspectHead(tiffBegins);
+
+/** The usual extension of a picture by how it begins; null for what is none. */
+export const pictureExtension = (head: Buffer): UploadExtension | null =>
+  beginnings.find(([begins]) => begins(head))?.[1] ?? null;
+
+const webpBegins = (head: Buffer) =>
+  head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
+/** Of the file, before what its length counts. */
+const riffBytes = 8;
+
+export function inspectWebp(): Inspector {
+  const head = headOf(12);
+  let size = 0;
+  return {
+    see(bytes) {
+      head.see(bytes);
+      size += bytes.length;
+    },
+    async fault() {
+      const first = head.bytes();
+      if (first.length < 12 || !webpBegins(first)) return 'otherType';
+      return first.readUInt32LE(4) + riffBytes > size ? 'damaged' : null;
+    },
+  };
+}
+
+const beginnings: readonly (readonly [begins: (head: Buffer) => boolean, extension: UploadExtension])[] = [
+  [jpegBegins, '.jpg'],
+  [pngBegins, '.png'],
+  [heicBegins, '.heic'],
+  [webpBegins, '.webp'],
+  [tiffBegins, '.tif'],
+];

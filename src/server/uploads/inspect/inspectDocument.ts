@@ -1,9 +1,9 @@
-import { extensionOf, typeNotAllowed, unusableContent } from '../../../rules/fileRefusal.ts';
+import { extensionOf, otherContent, typeNotAllowed, unusableContent } from '../../../rules/fileRefusal.ts';
 import type { Message } from '../../../rules/message.ts';
 import type { UploadExtension } from '../../../rules/uploadExtensions.ts';
 import { inspectCsv } from './csv.ts';
-import { inspectHeic, inspectJpeg, inspectPng, inspectTiff } from './images.ts';
-import type { Inspector } from './inspector.ts';
+import { inspectHeic, inspectJpeg, inspectPng, inspectTiff, inspectWebp, pictureExtension } from './images.ts';
+import { headOf, type Inspector } from './inspector.ts';
 import { inspectOffice } from './office.ts';
 import { inspectPdf } from './pdf.ts';
 
@@ -21,6 +21,7 @@ const kinds: readonly Kind[] = [
   { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'], inspect: inspectJpeg },
   { type: 'image/png', extensions: ['.png'], inspect: inspectPng },
   { type: 'image/heic', extensions: ['.heic', '.heif'], inspect: inspectHeic },
+  { type: 'image/webp', extensions: ['.webp'], inspect: inspectWebp },
   { type: 'image/tiff', extensions: ['.tif', '.tiff'], inspect: inspectTiff },
   { type: `${office}.wordprocessingml.document`, extensions: ['.docx'], inspect: () => inspectOffice('word/') },
   { type: `${office}.spreadsheetml.sheet`, extensions: ['.xlsx'], inspect: () => inspectOffice('xl/') },
@@ -38,9 +39,17 @@ export function inspectDocument(name: string, allowedExtensions: readonly string
   const extension = extensionOf(name);
   const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension));
   const inspector = kind?.inspect();
+  const head = headOf(12);
+  /** A scan or photo that was renamed by hand is common. */
+  const otherType = () => {
+    const found = head.bytes().toString('latin1', 0, 5) === '%PDF-' ? '.pdf' : pictureExtension(head.bytes());
+    const isTaken = found !== null && !kind?.extensions.includes(found) && allowedExtensions.includes(found);
+    return isTaken ? otherContent(name, found) : typeNotAllowed(name, allowedExtensions);
+  };
   return {
     async *passThrough(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of bytes) {
+        head.see(chunk);
         inspector?.see(chunk);
         yield chunk;
       }
@@ -49,8 +58,7 @@ export function inspectDocument(name: string, allowedExtensions: readonly string
       if (kind === undefined || inspector === undefined) return { refusal: typeNotAllowed(name, allowedExtensions) };
       const fault = await inspector.fault();
       if (fault === null) return { type: kind.type };
-      const otherType = fault === 'otherType';
-      return { refusal: otherType ? typeNotAllowed(name, allowedExtensions) : unusableContent(name, fault) };
+      return { refusal: fault === 'otherType' ? otherType() : unusableContent(name, fault) };
     },
   };
 }
