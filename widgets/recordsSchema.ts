@@ -22,6 +22,11 @@ export const recordsNode = {
   label: TextKey,
   intro: Type.Optional(TextKey),
   itemLabel: Type.Optional(textKeyWith(['number'])),
+  countLabel: Type.Optional({
+    ...textKeyWith(['count']),
+    description:
+      'How many there are, like "3 premiums": in totals, and where some are removed. Default "3 entries in …".',
+  }),
   addLabel: Type.Optional(TextKey),
   allowDelete: Type.Optional(rowButton(true)),
   minItems: Type.Optional(

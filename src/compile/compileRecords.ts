@@ -44,6 +44,7 @@ export function compileRecords(
     model: properties.model,
     label: properties.label,
     itemLabel: properties.itemLabel ?? null,
+    countLabel: properties.countLabel ?? null,
     parent,
     fields: own.map(({ id }) => id),
     listed,

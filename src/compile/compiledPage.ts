@@ -169,6 +169,8 @@ export interface CompiledRecords {
   readonly label: string;
   /** The text key for one record, with its number; null for the default. */
   readonly itemLabel: string | null;
+  /** The text key for how many there are; null for the default. */
+  readonly countLabel: string | null;
   /** The node and model of the records around them, if any. */
   readonly parent: { readonly node: string; readonly model: ModelKey } | null;
   /** Without those of the records inside them. */

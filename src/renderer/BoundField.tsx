@@ -6,15 +6,15 @@ import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { commitFieldAtom } from '../state/claim/commit.ts';
-import { mayClear } from '../state/claim/lastCleared.ts';
+import { mayRemove } from '../state/navigation/lossAtChoice.ts';
 import { leaveFieldsAtom, refuseFieldAtom } from '../state/validation/validation.ts';
 import type { CurrentField } from './currentField.ts';
 import { fieldDomId, inputName } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { ClearedSlot } from './kit/ClearedLine.tsx';
 import { laidOutOnScreen } from './kit/offScreen.ts';
+import { RemovedSlot } from './kit/RemovedSlot.tsx';
 import { styled } from './kit/styled.ts';
 import { useText } from './kit/useText.ts';
 import { usePageScope } from './pageScope.ts';
@@ -79,7 +79,9 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   });
   const root = useRef<HTMLDivElement>(null);
   const isInRow = useContext(RowContext);
-  const cleared = mayClear(field) ? <ClearedSlot field={field.id} record={record} rootOf={() => root.current} /> : null;
+  const cleared = mayRemove(field, flow) ? (
+    <RemovedSlot field={field.id} record={record} rootOf={() => root.current} />
+  ) : null;
   const current: CurrentField = {
     field,
     record,

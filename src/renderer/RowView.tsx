@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo, useRef } from 'react';
 import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
-import { mayClear } from '../state/claim/lastCleared.ts';
+import { mayRemove } from '../state/navigation/lossAtChoice.ts';
 import { leaveFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { ClearedSlot } from './kit/ClearedLine.tsx';
+import { RemovedSlot } from './kit/RemovedSlot.tsx';
 import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
@@ -35,7 +35,12 @@ const Grid = styled('div')({
     [`${singleField} > [data-part=hint]`]: { gridRow: 2 },
     [`${singleField} > :is([data-part=error], [role=status])`]: { gridRow: 4 },
     // Next to one field it would take that field's space.
-    '& > [data-part=cleared]': { display: 'flex', gridColumn: '1 / -1', gridRow: 'auto', marginBlock: 0 },
+    '& > :is([data-part=cleared], [data-part=loss-ahead])': {
+      display: 'flex',
+      gridColumn: '1 / -1',
+      gridRow: 'auto',
+      marginBlock: 0,
+    },
     ...Object.fromEntries(widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }])),
   },
 });
@@ -51,7 +56,9 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
   const grid = useRef<HTMLDivElement>(null);
   if (!shown) return null;
   const own = node.cells.flatMap((cell) => (cell.type === 'field' ? (flow.fields[cell.field] ?? []) : []));
-  const clearing = own.filter((field) => mayClear(field) && !widgets.field(field.uiSchema['ui:widget']).showsCleared);
+  const clearing = own.filter(
+    (field) => mayRemove(field, flow) && !widgets.field(field.uiSchema['ui:widget']).showsCleared,
+  );
   return (
     <Grid data-row onBlur={left} ref={grid}>
       {node.cells.map((cell, index) => (
@@ -63,7 +70,7 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
         </div>
       ))}
       {clearing.map(({ id, dtoMapping, key }) => (
-        <ClearedSlot
+        <RemovedSlot
           key={id}
           field={id}
           record={record}

@@ -15,9 +15,12 @@ export function pluralKey(
   const count = params['count'] ?? params['minimum'];
   if (count === undefined) return key;
   const form = formKey(key, new Intl.PluralRules(culture).select(Number(count)));
-  const other = formKey(key, 'other');
+  const other = otherForm(key);
   return has(form) ? form : has(other) ? other : key;
 }
+
+/** The form that every language has. */
+export const otherForm = (key: string): string => formKey(key, 'other');
 
 /** Every form that a text may have in some language. */
 export const formKeys = (key: string): readonly string[] => categories.map((form) => formKey(key, form));

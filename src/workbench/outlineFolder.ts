@@ -10,6 +10,7 @@ import { fieldTexts } from '../proofs/fieldTexts.ts';
 import { compileFieldValidators } from '../rules/ajv/compileFieldValidators.ts';
 import { pacificToday } from '../rules/clock.ts';
 import { suggestion } from '../rules/didYouMean.ts';
+import { otherForm } from '../rules/plurals.ts';
 import { type FieldValue, isEmptyValue, textsOf } from '../rules/value.ts';
 import { type FieldPlaces, outlinePages } from './outlinePages.ts';
 import { readDocuments } from './readDocuments.ts';
@@ -29,7 +30,11 @@ export async function outlineFolder(folders: ProjectFolders, document: string, c
     throw new Error(`There is no culture "${culture}". ${suggestion(culture, [...documents.contents.keys()])}`);
   }
   const flows = compileFlows({ ...documents, models });
-  const words = { text: (key: string) => texts[key] ?? key, culture, brokenBy: brokenByOf(documents, flows) };
+  const words = {
+    text: (key: string) => texts[key] ?? texts[otherForm(key)] ?? key,
+    culture,
+    brokenBy: brokenByOf(documents, flows),
+  };
   const outlines = outlinePages(flows, words, places).filter(({ page }) => page.document === document);
   if (outlines.length > 0) return outlines.map(({ outline }) => outline).join('\n');
   const pages = [...new Set(flows.flatMap((flow) => flow.pages.map((page) => page.document)))];

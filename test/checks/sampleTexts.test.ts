@@ -5,7 +5,7 @@ import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { readingTexts } from '../../src/meaning/summaries.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
-import { shownKeys } from '../../src/rules/plurals.ts';
+import { formKeys, shownKeys } from '../../src/rules/plurals.ts';
 import type { FilledTexts } from '../../src/rules/schemas/references.ts';
 import { listOptions } from '../../src/rules/staticList.ts';
 import { widgets } from '../../widgets/list.ts';
@@ -29,6 +29,8 @@ describe('the texts of the sample', () => {
   const inDocuments = keysIn({ flows, pages, blocks, models, usual });
   const used = new Set([
     ...inDocuments,
+    // The text of a count has a form for each number.
+    ...inDocuments.flatMap(formKeys),
     ...inDocuments.flatMap(readingTexts),
     ...Object.values(widgets).flatMap(({ texts }) => keysOf(texts)),
     ...messageKeys,

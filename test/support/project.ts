@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledPage } from '../../src/compile/compiledPage.ts';
 import type { ProjectFolders } from '../../src/files/readProjectFiles.ts';
+import { otherForm } from '../../src/rules/plurals.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
 import type { Settlement } from '../../src/server/settlement/settlement.ts';
 
@@ -25,7 +26,7 @@ export function testProject({ flows, cultures }: Pick<Settlement, 'flows' | 'cul
     flows,
     cultures: [...cultures.keys()],
     text(key, culture) {
-      const found = texts.get(culture)?.get(key);
+      const found = texts.get(culture)?.get(key) ?? texts.get(culture)?.get(otherForm(key));
       if (found === undefined) throw new Error(`There is no text ${key} in "${culture}".`);
       return found;
     },

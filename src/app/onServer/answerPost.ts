@@ -6,6 +6,7 @@ import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { currentPageAtom } from '../../state/flows.ts';
+import { lossesAheadAtom } from '../../state/navigation/losses.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { invalidAtom } from '../../state/validation/validation.ts';
@@ -66,6 +67,7 @@ async function answerOnce(
   const files = sendFiles(visit.services);
   const before = new Set([...askedNow(store), ...posted.asked]);
   const told = store.get(lastClearedAtom);
+  const removed = pathsAhead(store);
   // Documents travel with a draft.
   const areLost = !isAutosaveOn(store) && Object.keys(posted.files).length > 0;
   const { page, cleared } = await giveTyped(visit, areLost ? { ...posted, files: {} } : posted);
@@ -78,9 +80,12 @@ async function answerOnce(
   const typed = visit.unsaved();
   const isAsking = needsAnswers.test(press.name);
   const isAskedMore = isAsking && [...askedNow(store)].some((each) => !before.has(each));
-  if (isAskedMore || (isAsking && cleared !== told)) {
+  const isCleared = cleared !== told;
+  const isRemoving = pathsAhead(store).some((each) => !removed.includes(each));
+  if (isAskedMore || (isAsking && (isCleared || isRemoving))) {
     if (cleared !== null) store.set(lastClearedAtom, cleared);
-    store.set(pageStatusAtom, isAskedMore ? 'LocKey_Plain_More' : 'LocKey_Plain_Cleared');
+    const said = isCleared ? 'LocKey_Plain_Cleared' : 'LocKey_Plain_Removed';
+    store.set(pageStatusAtom, isAskedMore ? 'LocKey_Plain_More' : said);
   } else if (areLost) showError(store, 'LocKey_Plain_Documents');
   else await press.act();
   await files.sent();
@@ -102,6 +107,9 @@ async function answerOnce(
   const known = await session(call);
   return isLeaving ? carry(request, visit, unsaved, known) : visit.write(isTaken(visit, press.name), known);
 }
+
+/** Pages whose answers going on would remove. */
+const pathsAhead = ({ get }: Store) => get(lossesAheadAtom).map(({ page }) => page.path);
 
 const isSignIn = ({ store }: Visit) => store.get(currentPageAtom)?.action === 'authorize';
 

@@ -2,6 +2,7 @@ import type { Store } from 'jotai';
 import { errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { lastDeletionAtom } from '../../state/claim/lastDeletion.ts';
+import { lossCausesAtom } from '../../state/claim/setAside.ts';
 import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { answersOfAtom } from '../../state/flows.ts';
 import { findingsAtom } from '../../state/validation/pageErrors.ts';
@@ -21,6 +22,7 @@ export function answered(store: Store): string {
     error: get(errorInfoAtom),
     deletion: get(lastDeletionAtom),
     cleared: get(lastClearedAtom),
+    causes: get(lossCausesAtom),
     isOffering: get(draftOfferAtom) !== null,
     isUnsaved: !isAutosaveOn(store),
   };

@@ -3,6 +3,7 @@ import { errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { autosaveStateAtom } from '../../state/claim/draftState.ts';
 import { type Cleared, lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { type LastDeletion, lastDeletionAtom } from '../../state/claim/lastDeletion.ts';
+import { lossCausesAtom } from '../../state/claim/setAside.ts';
 import { restoreClaimAtom } from '../../state/claim/snapshot.ts';
 import { type Findings, findingsAtom } from '../../state/validation/pageErrors.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
@@ -17,6 +18,8 @@ export interface Answered {
   readonly error: { readonly show: boolean; readonly header: string; readonly message: string };
   readonly deletion: LastDeletion | null;
   readonly cleared: Cleared | null;
+  /** By path of a page that the answers lead past. */
+  readonly causes: Readonly<Record<string, Cleared>>;
   /** Whether it asks what becomes of a saved draft. */
   readonly isOffering: boolean;
   /** Whether the settlement saves no answers: the page has carried them. */
@@ -26,7 +29,8 @@ export interface Answered {
 /** Goes on from such a page. Call it in the task in which the app draws it. */
 export function takeUp({ services: { store }, isDrawable }: StartedApp, root: Element, written: string): void {
   if (!isDrawable) return;
-  const { claim, findings, status, error, deletion, cleared, isOffering, isUnsaved }: Answered = JSON.parse(written);
+  const { claim, findings, status, error, deletion, cleared, causes, isOffering, isUnsaved }: Answered =
+    JSON.parse(written);
   // What the page has carried is no draft.
   if (isUnsaved) store.set(autosaveStateAtom, {});
   if (claim !== null) store.set(restoreClaimAtom, claim);
@@ -36,6 +40,7 @@ export function takeUp({ services: { store }, isDrawable }: StartedApp, root: El
   store.set(errorInfoAtom, error);
   store.set(lastDeletionAtom, deletion);
   store.set(lastClearedAtom, cleared);
+  store.set(lossCausesAtom, causes);
   if (!isOffering) hideDraftOffer(store);
   // The app opens its own above the page.
   for (const dialog of root.querySelectorAll('dialog')) dialog.remove();

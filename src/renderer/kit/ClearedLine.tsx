@@ -1,25 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { bringBackAtom } from '../../state/claim/bringBack.ts';
-import { type Cleared, clearedByAtom } from '../../state/claim/lastCleared.ts';
+import type { Cleared } from '../../state/claim/lastCleared.ts';
 import { usePageScope } from '../pageScope.ts';
 import { UndoLine } from './UndoLine.tsx';
 import { useText } from './useText.ts';
 
-interface ClearedSlotProps {
-  readonly field: string;
-  readonly record: string | null;
+interface ClearedLineProps {
+  readonly cleared: Cleared;
   /** Of the changed field. */
   rootOf(): Element | null | undefined;
 }
 
-export function ClearedSlot({ field, record, rootOf }: ClearedSlotProps) {
-  const cleared = useAtomValue(clearedByAtom(field, record));
-  return cleared === null ? null : <ClearedLine cleared={cleared} rootOf={rootOf} />;
-}
-
-function ClearedLine({ cleared, rootOf }: Pick<ClearedSlotProps, 'rootOf'> & { readonly cleared: Cleared }) {
+export function ClearedLine({ cleared, rootOf }: ClearedLineProps) {
   const { t } = useText();
   const { flow, announce } = usePageScope();
   const bringBack = useSetAtom(bringBackAtom);

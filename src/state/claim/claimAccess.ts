@@ -45,6 +45,11 @@ export function claimReader(get: Getter): ClaimReader {
   };
 }
 
+export const claimHeld = (get: Getter) => ({
+  ...claimReader(get),
+  allRecords: (model: ModelKey) => clientIds([...get(savedModelsAtom), ...get(editedModelsAtom)], model),
+});
+
 /** Until Save or Cancel an edited record counts as it was saved. */
 const claimParts = partialSums(claimReader, {
   which: 'keptRecords',
@@ -54,14 +59,13 @@ const claimParts = partialSums(claimReader, {
 /** Stores values as `normalised` returns them and removes the messages of the old value. */
 export function claimWriter(get: Getter, set: Setter): ClaimWriter {
   return {
-    ...claimReader(get),
+    ...claimHeld(get),
     set(field, record, value) {
       const cell = get(fieldCellAtom(field, record));
       set(cell.value, normalised(value));
       if (get(cell.messages).length > 0) set(cell.messages, []);
       if (get(cell.refusal) !== null) set(cell.refusal, null);
     },
-    allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(editedModelsAtom)], model),
     startValue: (field, record, current) =>
       initialValue(
         field,

@@ -10,7 +10,7 @@ import { lastClearedAtom } from './lastCleared.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 import { knownModelsAtom, prepopulatedModelsAtom } from './prepopulatedModels.ts';
-import { setAsideAtom } from './setAside.ts';
+import { lossCausesAtom, setAsideAtom } from './setAside.ts';
 
 /** Pages validated and not entered since, by path. */
 export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -90,6 +90,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
   set(lastDeletionAtom, null);
   set(lastClearedAtom, null);
   set(setAsideAtom, {});
+  set(lossCausesAtom, {});
   set(validatedPathsAtom, new Set<string>());
   set(seenPathsAtom, new Set<string>());
   set(returnToAtom, null);

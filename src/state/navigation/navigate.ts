@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { decide, type NavigationEvent } from '../../claim/navigation/decide.ts';
 import { type FlowRoute, findRoute, hasPath } from '../../claim/navigation/routes.ts';
-import { dependentInstances, propagate } from '../../claim/propagate.ts';
+import { skipPage } from '../../claim/skipAhead.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
 import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
@@ -9,7 +9,7 @@ import { beginFormAtom } from '../claim/beginForm.ts';
 import { claimReader, claimWriter } from '../claim/claimAccess.ts';
 import { removeModelsAtom, seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
-import { setAsideAtom } from '../claim/setAside.ts';
+import { lossCausesAtom, setAsideAtom } from '../claim/setAside.ts';
 import { snapshotClaim } from '../claim/snapshot.ts';
 import {
   activeFlowAtom,
@@ -168,19 +168,16 @@ function requireRoutes(get: Getter): readonly FlowRoute[] {
 /** `bringBackSkippedAtom` restores what it removes. */
 function skip(get: Getter, set: Setter, page: CompiledPage): void {
   const { path } = page;
-  const { clear, discard } = page.whenSkipped;
   const { flow } = requireActiveFlow(get);
-  const lost = lossOf(get, page);
+  const found = lossOf(get, page);
+  const { [path]: cause = null, ...causes } = get(lossCausesAtom);
+  // What the page keeps was said when its cause was new.
+  const lost = found?.isRemoved || cause !== null ? found : null;
   const before = lost === null ? null : snapshotClaim(get);
   set(seenPathsAtom, (paths) => new Set([...paths].filter((each) => each !== path)));
-  const claim = claimWriter(get, set);
-  const cleared = clear.map((field) => ({ field, record: null }));
-  propagate(flow, dependentInstances(flow, cleared, claim, discard), claim, () => {
-    for (const field of clear) claim.set(field, null, null);
-    const discarded = discard.flatMap((model) => claim.allRecords(model));
-    set(removeModelsAtom, discarded);
-  });
+  skipPage(page, flow, claimWriter(get, set), (records) => set(removeModelsAtom, records));
   if (lost === null || before === null) return;
-  const setAside = { ...lost, before, after: snapshotClaim(get), shownOn: null };
+  set(lossCausesAtom, causes);
+  const setAside = { ...lost, before, after: snapshotClaim(get), cause, shownOn: null };
   set(setAsideAtom, (all) => ({ ...all, [path]: setAside }));
 }

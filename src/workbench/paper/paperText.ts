@@ -1,5 +1,6 @@
 import type { Stage } from '../../proofs/answers.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
+import { otherForm } from '../../rules/plurals.ts';
 import type { Settlement } from '../../server/settlement/settlement.ts';
 import { textTable } from '../../server/settlement/textTable.ts';
 import type { ShownExample } from '../example/examples.ts';
@@ -23,7 +24,12 @@ export function paperText(paper: PaperFlow): string {
   const { flow } = stage;
   const pages = [...cultures].flatMap(([culture, { name, items }]) => {
     const texts = textTable(items);
-    const wording = { text: (key: string) => texts.get(key) ?? key, culture, brokenBy, longestText: Infinity };
+    const wording = {
+      text: (key: string) => texts.get(key) ?? texts.get(otherForm(key)) ?? key,
+      culture,
+      brokenBy,
+      longestText: Infinity,
+    };
     return flow.pages.flatMap((page, index) => [
       heading(`${name}, page ${index + 1} of ${flow.pages.length}`),
       outlinePage(page, flow, wording).trimEnd(),

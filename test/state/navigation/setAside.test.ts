@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bringBackSkippedAtom } from '../../../src/state/claim/bringBackSkipped.ts';
 import { recoverableFilesAtom } from '../../../src/state/claim/heldFiles.ts';
+import { changedAtom } from '../../../src/state/claim/models.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { setAsideAtom } from '../../../src/state/claim/setAside.ts';
+import { bringBackLossesAtom } from '../../../src/state/navigation/bringBackLosses.ts';
+import { changeAtom, nextAtom } from '../../../src/state/navigation/change.ts';
+import { lossesByAtom, otherLossesAtom } from '../../../src/state/navigation/lossAtChoice.ts';
 import { lossesAheadAtom, lossesShownAtom } from '../../../src/state/navigation/losses.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { field, paymentsForm, text } from '../../support/nodes.ts';
@@ -55,7 +59,9 @@ describe('what skipping a page takes out of the claim', () => {
     const claim = backAfterTwoPayments();
     expect(claim.ahead()).toEqual([]);
     claim.commit('claimDetails.kind', 'Individual');
-    expect(claim.store.get(lossesAheadAtom).map(({ lost }) => lost)).toEqual([{ entries: 2, hasAnswers: true }]);
+    expect(claim.store.get(lossesAheadAtom).map(({ lost }) => lost)).toEqual([
+      { entries: [{ model, count: 2 }], hasAnswers: true, isRemoved: true },
+    ]);
     claim.commit('claimDetails.kind', 'Group');
     expect(claim.ahead()).toEqual([]);
   });
@@ -112,5 +118,107 @@ describe('what skipping a page takes out of the claim', () => {
     claim.next();
     expect(claim.store.get(setAsideAtom)).toEqual(first);
     expect(claim.store.get(recoverableFilesAtom)).toEqual(new Set());
+  });
+});
+
+describe('a choice that led past a page', () => {
+  it('is taken back from the review with all that it removed, and the claimant stays there', () => {
+    const claim = backAfterTwoPayments();
+    claim.next();
+    claim.next();
+    claim.next();
+    expect(claim.path()).toBe('/test/4');
+    claim.store.set(changeAtom, '/test');
+    claim.commit('claimDetails.kind', 'Individual');
+    claim.store.set(nextAtom);
+    expect(claim.path()).toBe('/test/4');
+    expect(claim.said()).toEqual(['/test/2']);
+    claim.store.set(bringBackLossesAtom);
+    expect(claim.path()).toBe('/test/4');
+    expect(claim.value('claimDetails.kind')).toBe('Group');
+    expect(claim.value('claimDetails.option')).toBe('B');
+    expect(claim.amounts()).toEqual(['10', '20']);
+    expect(claim.said()).toEqual([]);
+    expect(claim.store.get(changedAtom)).toBe('/test/2');
+  });
+
+  it('takes its own cleared answers back too', () => {
+    const claim = browserClaim({
+      models: { details: { Kind: text, Name: text }, payments: { Amount: text } },
+      pages: [
+        [field('details.kind'), field('details.name', { showWhen: { field: 'details.kind', equals: 'Group' } })],
+        [paymentsForm()],
+        [end],
+      ],
+      routes: [
+        {},
+        { skipUnless: { field: 'details.kind', equals: 'Group' }, whenSkipped: { discard: ['payments'] } },
+        {},
+      ],
+    });
+    const node = claim.node(model);
+    claim.commit('claimDetails.kind', 'Group');
+    claim.commit('claimDetails.name', 'Sunrise');
+    claim.next();
+    const record = claim.drafts(model)[0] ?? '';
+    claim.commit(amount, '10', record);
+    claim.store.set(saveRecordAtom, { node, record });
+    claim.visit('/test');
+    claim.commit('claimDetails.kind', 'Individual');
+    expect(claim.next()).toBe('/test/3');
+    claim.store.set(bringBackLossesAtom);
+    expect(claim.value('claimDetails.name')).toBe('Sunrise');
+    expect(claim.value(amount, claim.saved(model)[0] ?? null)).toBe('10');
+  });
+
+  it('is what its page says the loss at, until the answer leads to the page again', () => {
+    const claim = backAfterTwoPayments();
+    const at = () => claim.store.get(lossesByAtom('claimDetails.kind')).map(({ page }) => page.path);
+    expect(at()).toEqual([]);
+    claim.commit('claimDetails.kind', 'Individual');
+    expect(at()).toEqual(['/test/2']);
+    expect(claim.store.get(otherLossesAtom)).toEqual([]);
+    claim.commit('claimDetails.kind', 'Group');
+    expect(at()).toEqual([]);
+  });
+});
+
+describe('a page that keeps its records while it is skipped', () => {
+  /** The third page is asked for by an answer that skipping the second one clears. */
+  function backAfterTwoSteps() {
+    const claim = browserClaim({
+      models: { details: { Kind: text, Option: text }, payments: { Amount: text } },
+      pages: [[field('details.kind')], [field('details.option')], [paymentsForm()], [end], [end]],
+      routes: [
+        {},
+        { skipUnless: { field: 'details.kind', equals: 'Group' }, whenSkipped: { clear: ['details.option'] } },
+        { skipUnless: { field: 'details.option', equals: 'B' } },
+        {},
+        { action: 'submit' },
+      ],
+    });
+    claim.commit('claimDetails.kind', 'Group');
+    claim.next();
+    claim.commit('claimDetails.option', 'B');
+    claim.next();
+    const record = claim.drafts(model)[0] ?? '';
+    claim.commit(amount, '10', record);
+    claim.store.set(saveRecordAtom, { node: claim.node(model), record });
+    claim.visit('/test');
+    return claim;
+  }
+
+  it('is among what goes, though another page led to it, and is said once', () => {
+    const claim = backAfterTwoSteps();
+    claim.commit('claimDetails.kind', 'Individual');
+    const paths = () => claim.store.get(lossesAheadAtom).map(({ page }) => page.path);
+    expect(paths()).toEqual(['/test/2', '/test/3']);
+    expect(claim.next()).toBe('/test/4');
+    expect(paths()).toEqual([]);
+    expect(claim.store.get(lossesShownAtom).map(({ page }) => page.path)).toEqual(['/test/2', '/test/3']);
+    claim.store.set(bringBackLossesAtom);
+    expect(claim.value('claimDetails.option')).toBe('B');
+    expect(claim.saved(model)).toHaveLength(1);
+    expect(claim.store.get(setAsideAtom)).toMatchObject({});
   });
 });

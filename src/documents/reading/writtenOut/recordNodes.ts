@@ -5,7 +5,7 @@ import { isRecord, type WrittenObject } from './isRecord.ts';
 import { upperFirst } from './texts.ts';
 
 /** Texts that a node about the records of a model shows if they exist, by the ends of their keys. */
-const ends = { intro: 'Intro', itemLabel: 'Item', addLabel: 'Add', emptyText: 'Empty' };
+const ends = { intro: 'Intro', itemLabel: 'Item', countLabel: 'Count', addLabel: 'Add', emptyText: 'Empty' };
 
 /** A node about records has texts of the model's alias, and may give a minimum as a mere number. */
 export function recordsInFull(node: WrittenObject, words: DocumentWords): WrittenObject {
@@ -16,7 +16,9 @@ export function recordsInFull(node: WrittenObject, words: DocumentWords): Writte
   // Saved records are called as where they are asked for.
   const isShown = widget.facts.records.editing === null;
   const found = Object.entries(isShown ? { emptyText: ends.emptyText } : ends).flatMap(([property, end]) =>
-    property in widget.node && words.hasText(`${base}_${end}`) ? [[property, `${base}_${end}`] as const] : [],
+    property in widget.node && [`${base}_${end}`, ...formKeys(`${base}_${end}`)].some((key) => words.hasText(key))
+      ? [[property, `${base}_${end}`] as const]
+      : [],
   );
   const minItems = minimumInFull(node['minItems'], `${base}_Minimum`, words);
   return {
