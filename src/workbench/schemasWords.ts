@@ -13,6 +13,7 @@ const words: Readonly<Record<MaskName, string>> = {
   SLASH_DELIMITED_FULL_DATE: 'A date: month, day, year',
   SLASH_DELIMITED_MONTH_YEAR: 'A month and a year',
   USA_PHONE_NUMBER: 'A phone number of the United States, ten digits',
+  PHONE_NUMBER: 'The same, or the number of another country, with a plus and its code',
   INTERNATIONAL_PHONE_NUMBER: 'A phone number of any country, at most 16 digits',
   VIN: 'The number of a vehicle, 17 characters',
   ZIP_CODE: 'A ZIP code of five or nine digits',

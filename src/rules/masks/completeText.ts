@@ -25,10 +25,14 @@ export const completeText: Readonly<Record<MaskName, CompleteText>> = {
   },
   SLASH_DELIMITED_MONTH_YEAR: { pattern: /^\d{2}\/\d{4}$/, example: '12/2015', shortest: '01/2015'.length },
   USA_PHONE_NUMBER: {
-    // People with an address in the United States have telephones of other countries, too.
-    pattern: /^(?:\(\d{3}\) \d{3}-\d{4}|\+[2-9]\d{6,14})$/,
+    pattern: /^\(\d{3}\) \d{3}-\d{4}$/,
     example: '(123) 456-7890',
     shortest: '(123) 456-7890'.length,
+  },
+  PHONE_NUMBER: {
+    pattern: /^(?:\(\d{3}\) \d{3}-\d{4}|\+[2-9]\d{6,14})$/,
+    example: '(123) 456-7890',
+    shortest: '+4721234'.length,
   },
   INTERNATIONAL_PHONE_NUMBER: { pattern: /^\d{1,16}$/, example: '442079460958', shortest: 1 },
   VIN: { pattern: /^[A-Za-z0-9]{17}$/, example: '1HGBH41JXMN109186', shortest: 17 },

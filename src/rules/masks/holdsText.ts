@@ -23,7 +23,8 @@ export function holdsText(mask: MaskName, text: string): boolean {
       // The mask pads with zeros, and turns a leading year around.
       return /^\d*$/.test(typed) && typed.length <= places && sortedWithoutZeros(typed) === sortedWithoutZeros(shown);
     }
-    case 'USA_PHONE_NUMBER': {
+    case 'USA_PHONE_NUMBER':
+    case 'PHONE_NUMBER': {
       const [typed, held] = [text, shown].map((each) => lettersAndDigits(each).join(''));
       return !hasPlus(text) && (typed === held || typed === `1${held}`);
     }

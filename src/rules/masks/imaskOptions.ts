@@ -46,6 +46,7 @@ function optionsOf(mask: MaskName, fill: boolean): MaskOptions | null {
     case 'SLASH_DELIMITED_MONTH_YEAR':
       return date('##/####', [2, 4], fill);
     case 'USA_PHONE_NUMBER':
+    case 'PHONE_NUMBER':
       return { ...pattern('(###) ###-####', true), prepare: prepareWhole(readPhone) };
     case 'VIN':
       return pattern('*'.repeat(17), true);

@@ -29,6 +29,7 @@ function formed(mask: Exclude<MaskName, 'NONE'>, text: string): string {
     case 'SLASH_DELIMITED_MONTH_YEAR':
       return readDate(text, [2, 4]);
     case 'USA_PHONE_NUMBER':
+    case 'PHONE_NUMBER':
       return readPhone(text)
         .replace(/^(\d{3})(\d{3})(?=\d)/, '$1$2-')
         .replace(/^(\d{3})(?=\d)/, '$1) ')

@@ -9,7 +9,7 @@ import { monthInDigits } from './readTyped.ts';
  * would lose a letter or a digit the text stays as it is, for a person to correct.
  */
 export function storedText(mask: MaskName, text: string): string {
-  const masked = mask === 'USA_PHONE_NUMBER' ? (foreignPhone(text) ?? maskText(mask, text)) : maskText(mask, text);
+  const masked = mask === 'PHONE_NUMBER' ? (foreignPhone(text) ?? maskText(mask, text)) : maskText(mask, text);
   const isComplete = completePattern(mask)?.test(masked) ?? true;
   return isComplete && meaning(mask, masked) === meaning(mask, text) ? masked : text;
 }
@@ -38,7 +38,8 @@ function meaning(mask: MaskName, text: string): string {
         .map((part) => part.replace(/^0+/, ''))
         .sort()
         .join('/');
-    case 'USA_PHONE_NUMBER': {
+    case 'USA_PHONE_NUMBER':
+    case 'PHONE_NUMBER': {
       const number = lettersAndDigits(text).join('');
       const withoutCountry = number.replace(/^1(?=\d{10}$)/, '');
       // The plus of another country's number is part of it.

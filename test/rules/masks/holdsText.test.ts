@@ -56,7 +56,7 @@ describe('a text that is typed under a mask', () => {
       fc.property(fc.constantFrom(...maskNames), text, (mask, typed) => {
         if (!holdsText(mask, typed)) return;
         const shown = maskText(mask, typed);
-        const isWithoutCountry = mask === 'USA_PHONE_NUMBER' && kept(typed) === kept(`1${shown}`);
+        const isWithoutCountry = mask.endsWith('PHONE_NUMBER') && kept(typed) === kept(`1${shown}`);
         expect(isWithoutCountry || kept(shown) === kept(typed)).toBe(true);
         // Guided again it stays the same.
         expect(maskText(mask, shown)).toBe(shown);
