@@ -248,6 +248,34 @@ describe('text', () => {
   });
 });
 
+describe('an email address', () => {
+  const texts = { LocKey_Shared_Email_Suggestion: 'Did you mean {{address}}?', LocKey_Shared_Email_Take: 'Yes' };
+
+  it('that looks like a slip is asked about, aloud, and mended by a press', async () => {
+    const { screen, answer, messagesOfAnswer } = await renderField(
+      { type: 'string' },
+      { widget: 'text', inputMode: 'email' },
+      texts,
+    );
+    const input = screen.getByRole('textbox');
+    await input.fill('ann@gmial.com');
+    await userEvent.tab();
+    await expect.element(screen.getByText('Did you mean ann@gmail.com?').first()).toBeVisible();
+    expect(messagesOfAnswer(), 'it is a question, not a fault').toEqual([]);
+    await screen.getByRole('button', { name: 'Yes: ann@gmail.com' }).click();
+    expect(answer()).toBe('ann@gmail.com');
+    await expect.element(input).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: /Yes/ })).not.toBeInTheDocument();
+  });
+
+  it('is not asked about elsewhere', async () => {
+    const { screen, commitAnswer } = await renderField({ type: 'string' }, { widget: 'text' }, texts);
+    commitAnswer('ann@gmial.com');
+    await expect.element(screen.getByRole('textbox')).toHaveValue('ann@gmial.com');
+    await expect.element(screen.getByRole('button', { name: /Yes/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('text with a mask', () => {
   it('puts the literals in as one types and stores them [MASK-6, MASK-15]', async () => {
     const { screen, answer } = await renderField({ type: 'string' }, { widget: 'text', mask: 'USA_PHONE_NUMBER' });

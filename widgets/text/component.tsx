@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { lazyModule } from '../../src/renderer/kit/lazyModule.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { joinGroups } from '../../src/rules/joinGroups.ts';
+import type { EmailSuggestion } from './EmailSuggestion.tsx';
 
 const grouped = (separator: string, groups: readonly number[] | undefined) => (typed: string) =>
   joinGroups(typed, separator, groups);
@@ -11,7 +14,8 @@ function Text(field: FieldWidgetProps<'text'>) {
   const { separator, groups } = field.options;
   const { t } = useText();
   const shown = (key: string | undefined) => (key === undefined ? undefined : t(key));
-  return (
+  const Suggestion = useEmailSuggestion(inputMode === 'email' && field.value !== null);
+  const input = (
     <TextInput
       field={field}
       placeholder={shown(placeholder)}
@@ -25,6 +29,28 @@ function Text(field: FieldWidgetProps<'text'>) {
       autocomplete={autocomplete}
     />
   );
+  if (Suggestion === null) return input;
+  return (
+    <>
+      {input}
+      <Suggestion field={field} />
+    </>
+  );
+}
+
+const loadSuggestion = lazyModule(() => import('./EmailSuggestion.tsx'));
+
+/** Comes once an address is there. Without it nothing is lost but a question. */
+function useEmailSuggestion(isAddress: boolean): typeof EmailSuggestion | null {
+  const [loaded, setLoaded] = useState<typeof EmailSuggestion | null>(null);
+  useEffect(() => {
+    if (isAddress)
+      void loadSuggestion().then(
+        (module) => setLoaded(() => module.EmailSuggestion),
+        () => undefined,
+      );
+  }, [isAddress]);
+  return loaded;
 }
 
 export const component: FieldComponent<'text'> = { widget: 'text', Component: Text, presentation: 'label' };

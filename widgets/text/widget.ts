@@ -33,5 +33,5 @@ export const text = fieldWidget({
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
   },
   implied: ({ mask }) => (mask === undefined ? {} : { mask }),
-  texts: {},
+  texts: { LocKey_Shared_Email_Suggestion: ['address'], LocKey_Shared_Email_Take: [] },
 });
