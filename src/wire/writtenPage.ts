@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/schemas/closedObject.ts';
+import type { CsrfResponse } from './calls.ts';
 
 /** The app reads this from a page that the server wrote, so that nothing waits for a call. */
 export const InitialData = closedObject({
@@ -56,6 +57,8 @@ export interface PostedForm {
 
 export interface PostRequest<Settings, Validators> extends PageRequest<Settings, Validators> {
   readonly posted: PostedForm;
+  /** Of the form: its calls need no other. */
+  readonly csrf: CsrfResponse;
   /** Answers a call of the app as if the claimant's browser had sent it. */
   readonly call: (address: string, init: RequestInit) => Promise<Response>;
   /** Has its turn when a page is drawn: a press waits for other things, longer than pages may. */

@@ -11,7 +11,7 @@ export function viteContract(): Plugin {
   return {
     name: 'claim-wizard:contract',
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
-    load: (id) => modules[id.slice(1)]?.() ?? null,
+    load: (id, options) => modules[id.slice(1)]?.(options?.ssr === true) ?? null,
   };
 }
 
@@ -20,30 +20,43 @@ const ofPages: ReadonlySet<string> = new Set(callsOfPages);
 /** Whether the endpoint is in the first chunk; others come with `lazyEndpoints`. */
 const isFirst = (name: string, { early }: FlowEndpoint) => early !== undefined || ofPages.has(name);
 
-const modules: Readonly<Record<string, () => string>> = {
-  'virtual:claim-wizard/endpoints': () =>
+/** The server has the same bodies for all pages, and checks each once. */
+const onceChecked = `const onceChecked = (check) => {
+  const taken = new WeakSet();
+  return (value) => {
+    if (taken.has(value)) return true;
+    const isTaken = check(value);
+    if (isTaken && typeof value === 'object' && value !== null) taken.add(value);
+    return isTaken;
+  };
+};`;
+
+const modules: Readonly<Record<string, (isServer: boolean) => string>> = {
+  'virtual:claim-wizard/endpoints': (isServer) =>
     [
+      ...(isServer ? [onceChecked] : []),
       `export const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
-      `export const endpoints = ${tableSource(isFirst)};\n`,
+      `export const endpoints = ${tableSource(isFirst, isServer)};\n`,
     ].join('\n'),
   'virtual:claim-wizard/lazy-endpoints': () =>
     [
       "import { isErrorResponse } from 'virtual:claim-wizard/endpoints';",
-      `export const lazyEndpoints = ${tableSource((name, call) => !isFirst(name, call))};\n`,
+      `export const lazyEndpoints = ${tableSource((name, call) => !isFirst(name, call), false)};\n`,
     ].join('\n'),
   'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(PageSettings)};\n`,
   'virtual:claim-wizard/initial-data': () => `export const isInitialData = ${standaloneCheck(InitialData)};\n`,
   'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
 };
 
-function tableSource(isIn: (name: string, call: FlowEndpoint) => boolean): string {
+function tableSource(isIn: (name: string, call: FlowEndpoint) => boolean, isServer: boolean): string {
   const entries = Object.entries(endpoints).filter(([name, call]) => isIn(name, call));
-  return `{\n${entries.map(([name, call]) => `  ${name}: ${callSource(call)},`).join('\n')}\n}`;
+  return `{\n${entries.map(([name, call]) => `  ${name}: ${callSource(call, isServer)},`).join('\n')}\n}`;
 }
 
-function callSource(call: FlowEndpoint & { readonly path?: string }): string {
+function callSource(call: FlowEndpoint & { readonly path?: string }, isServer: boolean): string {
   const { path, method, needs, errors, taken, forbidden, answer, error } = call;
   const facts = JSON.stringify({ path, method, needs, errors, taken, forbidden });
   const isError = error === undefined ? 'isErrorResponse' : standaloneCheck(error);
-  return `{ ...${facts}, isAnswer: ${standaloneCheck(answer)}, isError: ${isError} }`;
+  const isAnswer = isServer ? `onceChecked(${standaloneCheck(answer)})` : standaloneCheck(answer);
+  return `{ ...${facts}, isAnswer: ${isAnswer}, isError: ${isError} }`;
 }

@@ -51,9 +51,10 @@ async function answerOnce(
   request: PostRequest<PageSettings, FieldValidators>,
   mayRetry: boolean,
 ): Promise<WrittenPage | null> {
-  const { posted, address, call, drawn, log } = request;
+  const { posted, csrf, address, call, drawn, log } = request;
   const visit = await openVisit(request, { posted, call, drawn, log });
   const { store } = visit;
+  visit.services.api.setCsrf(csrf);
   store.set(autosaveAtom, noAutosave);
   // The session has ended, the claim is filed, or its documents are others now.
   const other = visit.left() ?? elsewhere(store, visit.address(), address);

@@ -64,7 +64,8 @@ export function createPlainPosts(
     await requireToken(app, request, reply);
     const { written, cookies } = await once(request.cookies[csrf] ?? '', await hashOfPost(posted), async () => {
       const { call, cookie } = callsOfClaimant(app, request, reply);
-      const answer = await pages.answerPost(request, opened(posted, cookie(session)), call);
+      const own = { posted: opened(posted, cookie(session)), token };
+      const answer = await pages.answerPost(request, own, call);
       return { written: sealed(answer, cookie(session)), cookies: cookiesIn(reply) };
     });
     // What the press has set that this one repeats.

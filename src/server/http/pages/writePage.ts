@@ -17,11 +17,13 @@ import type { Settlement } from '../../settlement/settlement.ts';
 import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../endpoints/sessionAnswer.ts';
 import { contextOf } from '../plugins/routing.ts';
+import { csrfHeader } from '../plugins/security.ts';
 import { findSession } from '../plugins/sessions.ts';
 import type { BuiltApp } from './builtApp.ts';
 import { firstAnswers } from './firstAnswers.ts';
 import { createPageCache } from './pageCache.ts';
 import { isFlowPath, pageCulture } from './pageShell.ts';
+import type { ReadPost } from './readPost.ts';
 
 /** What a page is written from: the settlement, the session and its draft. */
 export type PageContext = Pick<
@@ -180,12 +182,17 @@ export function createPageWriting(
 
   return {
     writtenPage,
-    async answerPost(request: FastifyRequest, posted: PostedForm, call: Call): Promise<WrittenPage> {
+    async answerPost(
+      request: FastifyRequest,
+      { posted, token }: Pick<ReadPost, 'posted' | 'token'>,
+      call: Call,
+    ): Promise<WrittenPage> {
       const { answerPost } = await built.onServer();
       const session = await sessionOf(request);
       const log = (what: string, cause: unknown) => request.log.info({ err: cause }, `a page without scripts: ${what}`);
       // Only its drawings are bounded as pages are: what a press waits for has bounds of its own, as a scanner's.
-      return answered(request, () => answerPost({ ...openedBy(request, session), posted, call, log, drawn }));
+      const csrf = { requestHeaderName: csrfHeader, requestToken: token };
+      return answered(request, () => answerPost({ ...openedBy(request, session), posted, csrf, call, log, drawn }));
     },
     /** The page of the request with the reason, a text key, why what was sent from it is not done. */
     async refusePost(request: FastifyRequest, refusal: string, posted: PostedForm | null): Promise<WrittenPage> {
