@@ -6,9 +6,8 @@ import { StartupError } from '../server/helpers/startupError.ts';
 import { runCommand } from '../server/operations/cli/runCommand.ts';
 import { developmentSettings } from './development.ts';
 import { startDesk } from './studio/desk/startDesk.ts';
+import { studioPort } from './studio/studioPort.ts';
 import { wizardBeside } from './wizardBeside.ts';
-
-const defaultPort = 8088;
 
 /** Claims of two settlements cannot be in one store. */
 const ownStore = { DATA_DIR: undefined, DATABASE_URL: undefined, DOCUMENTS_URL: undefined };
@@ -16,7 +15,7 @@ const ownStore = { DATA_DIR: undefined, DATABASE_URL: undefined, DOCUMENTS_URL: 
 /** `npm run studio`: the studio on STUDIO_PORT, and the wizard as `npm run dev` starts it. */
 await runCommand(async () => {
   const settings = developmentSettings();
-  const port = Number(process.env['STUDIO_PORT'] ?? defaultPort);
+  const port = studioPort(process.env['STUDIO_PORT']);
   const first = resolve(settings.settlementDir);
   const wizard = wizardBeside((settlementDir) =>
     settlementDir === first ? settings : developmentSettings({ ...ownStore, SETTLEMENT_DIR: settlementDir }),

@@ -121,7 +121,11 @@ test('from nothing to a published page with a condition and an upload, without a
     await page.getByRole('button', { name: 'Publish…' }).click();
     await form.getByLabel('Data folder of the server').fill(join(project, 'nothing'));
     await form.getByRole('button', { name: 'See what will change' }).click();
-    await expect(form.getByText(/^No server runs with the data folder .* Ask those who run the server/)).toBeVisible();
+    const dataFolder = form.getByLabel('Data folder of the server');
+    await expect(dataFolder).toHaveAccessibleDescription(
+      /^No server runs with the data folder .* Ask those who run the server/,
+    );
+    await expect(dataFolder).toBeFocused();
     await form.getByLabel('Data folder of the server').fill(server.dataDir);
     await form.getByRole('button', { name: 'See what will change' }).click();
     await expect(form.getByText('Forms that change: Claim.')).toBeVisible();

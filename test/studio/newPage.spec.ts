@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { axeViolations } from '../support/axeViolations.ts';
 import { lookInto } from './support/dialogs.ts';
 import { project } from './support/place.ts';
 
@@ -29,7 +30,14 @@ test('a page is begun by its questions, is on the map, is saved with all that it
 
   await page.getByRole('button', { name: 'New…' }).click();
   const form = page.getByRole('dialog', { name: 'New' });
-  await form.getByLabel('Its name').fill('Your receipts');
+  const name = form.getByLabel('Its name');
+  await expect(form.getByLabel('What is the title of the page? (in the language "es")')).toBeVisible();
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/^This cannot be left out\. Small letters/);
+  await expect(form.getByText(/^This cannot be left out/)).toHaveCount(6);
+  await name.fill('Your receipts');
+  await expect(form.getByText(/^This cannot be left out/)).toHaveCount(5);
   await expect(form.getByLabel('Which form gets the page?')).toHaveValue('Standard');
   await expect(form.getByLabel('After which page does it come?')).toHaveValue('/standard/claim-details');
   await form.getByLabel('What is the title of the page? (in the language "en")').fill('Your receipts');
@@ -39,9 +47,12 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   await form.getByLabel('What is the answer called in the export?').fill('ReceiptTotal');
   await form.getByLabel('How is it answered?').selectOption('amount');
   await form.getByRole('button', { name: 'Add it' }).click();
-  await expect(form.getByRole('alert')).toContainText('"Your receipts" cannot name a page.');
+  await expect(name).toHaveAccessibleDescription(/^"Your receipts" cannot name a page\./);
+  await expect(name).toBeFocused();
+  await expect(form.getByRole('alert')).toBeEmpty();
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
 
-  await form.getByLabel('Its name').fill('your-receipts');
+  await name.fill('your-receipts');
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('link', { name: /Your receipts/ }).first()).toBeVisible();

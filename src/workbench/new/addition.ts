@@ -5,6 +5,7 @@ import type { ProjectFiles } from '../../documents/reading/readProject.ts';
 import { mended } from '../mending/mended.ts';
 import { withTexts } from '../mending/withTexts.ts';
 import { writtenTexts } from '../writtenTexts.ts';
+import { WrongName } from './wrongName.ts';
 
 /** What a page, flow or language adds to the documents that there are. */
 export interface Addition {
@@ -40,7 +41,7 @@ export function withAddition(
   { created, changes, texts }: Addition,
 ): ProjectFiles {
   for (const file of created.keys()) {
-    if (files.has(file)) throw new Error(`${file} is there already. Choose another name.`);
+    if (files.has(file)) throw new WrongName(`${file} is there already. Choose another name.`);
   }
   const changed = mended(new Map([...files, ...created]), { title: '', changes });
   if (changed === null) throw new Error('The documents are not as the addition expects them. Nothing was written.');

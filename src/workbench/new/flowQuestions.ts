@@ -4,6 +4,7 @@ import type { FlowAnswers } from './newFlow.ts';
 import { answerTo, type Given, type Question, requireOptions } from './questions.ts';
 import { settlementQuestions } from './settlementAnswers.ts';
 import { answersTo, wordQuestions } from './wordQuestions.ts';
+import { WrongName } from './wrongName.ts';
 
 const { who, lastDay } = settlementQuestions;
 
@@ -24,7 +25,7 @@ export const flowQuestions = (opened: OpenedProject): readonly Question<string>[
 /** @throws Error for a name that a form cannot have, an option that is wrong, or one that is missing where there is no terminal. */
 export async function flowAnswers(formType: string, opened: OpenedProject, given: Given): Promise<FlowAnswers> {
   if (!new RegExp(formTypePattern).test(formType)) {
-    throw new Error(`"${formType}" cannot name a form. Write letters and digits, a capital first, like LateClaim.`);
+    throw new WrongName(`"${formType}" cannot name a form. Write letters and digits, a capital first, like LateClaim.`);
   }
   requireOptions(flowQuestions(opened), given);
   return {

@@ -9,6 +9,7 @@ import { languageNamed, newLanguage } from './newLanguage.ts';
 import { newPage } from './newPage.ts';
 import { pageAnswers, pageQuestions } from './pageQuestions.ts';
 import type { Given, Question } from './questions.ts';
+import { WrongName } from './wrongName.ts';
 
 interface AdditionKind {
   /** What the command is given after its kind: "page NAME". */
@@ -25,7 +26,9 @@ export const additionKinds = {
     questions: (project, { flow }) => pageQuestions(project, flow),
     async make(name, project, given) {
       if (!kebabPattern.test(name)) {
-        throw new Error(`"${name}" cannot name a page. Write small letters, digits and hyphens, like your-receipts.`);
+        throw new WrongName(
+          `"${name}" cannot name a page. Write small letters, digits and hyphens, like your-receipts.`,
+        );
       }
       return newPage(project, await pageAnswers(name, project, given));
     },
@@ -40,7 +43,7 @@ export const additionKinds = {
     questions: () => [],
     async make(name, project) {
       if (culturesOf(project.project).includes(name))
-        throw new Error(`The settlement has the language "${name}" already.`);
+        throw new WrongName(`The settlement has the language "${name}" already.`);
       return newLanguage(project, languageNamed(name));
     },
   },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newSettlement } from './newSettlement.ts';
 import type { Given } from './questions.ts';
 import { settlementAnswers } from './settlementAnswers.ts';
+import { WrongName } from './wrongName.ts';
 
 interface Surroundings {
   readonly projectDir: string;
@@ -57,7 +58,7 @@ async function requireEmpty(folder: string, named: string): Promise<void> {
   if (found === null) return;
   if (found.isDirectory() && (await readdir(folder)).length === 0) return;
   const what = found.isDirectory() ? 'has something in it already' : 'is a file';
-  throw new Error(`${named} ${what}. Name an empty folder, or one that is not there yet.`);
+  throw new WrongName(`${named} ${what}. Name an empty folder, or one that is not there yet.`);
 }
 
 /** As a terminal takes it for one word. */

@@ -64,6 +64,8 @@ export type Saved =
 /** A refusal, in one sentence. */
 export interface Refused {
   readonly sentence: string;
+  /** The control of a form that it is about; null where it is about all of it. */
+  readonly field: string | null;
 }
 
 export const callPath = (name: CallName): string => `/studio/api/${name}`;

@@ -5,11 +5,11 @@ import type { Meaning } from '../../../meaning/meaning.ts';
 import { isRecordWidget } from '../../../meaning/recordWidgets.ts';
 import { onceEach } from '../../../rules/onceEach.ts';
 import type { Worded } from '../../words.ts';
-import { englishOf } from '../offers/texts.ts';
+import { englishOrKey } from '../offers/texts.ts';
 
 /** Conditions in words need no flow that can be compiled. */
 export function wordedBy(flow: FlowMeaning, meaning: Meaning): Worded {
-  return { flow: namesOf(flow), text: (key) => englishOf(key, meaning) ?? key };
+  return { flow: namesOf(flow), text: englishOrKey(meaning) };
 }
 
 const namesOf = onceEach((flow: FlowMeaning): Worded['flow'] => {

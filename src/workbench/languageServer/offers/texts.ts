@@ -16,6 +16,12 @@ export function wordsOf(key: string, meaning: Meaning): readonly { readonly cult
 /** In English, or in the first language that there is. */
 export const englishOf = (key: string, meaning: Meaning): string | undefined => wordsOf(key, meaning)[0]?.text;
 
+/** The same of any key; what has no text is named by its key. */
+export const englishOrKey =
+  (meaning: Meaning) =>
+  (key: string): string =>
+    englishOf(key, meaning) ?? key;
+
 export const inEachLanguage = (key: string, meaning: Meaning): string =>
   wordsOf(key, meaning)
     .map(({ culture, text }) => `${culture}: ${text}`)

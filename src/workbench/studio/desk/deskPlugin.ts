@@ -63,7 +63,8 @@ export function deskPlugin(desks: Desks): Plugin {
           .catch((error: unknown) => {
             response.statusCode = error instanceof Refusal ? error.status : 500;
             if (!(error instanceof Refusal)) server.config.logger.error(errorMessage(error), { timestamp: true });
-            return { sentence: errorMessage(error) } satisfies Refused;
+            const field = error instanceof Refusal ? error.field : null;
+            return { sentence: errorMessage(error), field } satisfies Refused;
           })
           .then((body) => {
             response.setHeader('content-type', 'application/json');

@@ -1,11 +1,14 @@
 import { errorMessage } from '../../../rules/errorMessage.ts';
+import { WrongName } from '../../new/wrongName.ts';
 import { Refusal } from './refusal.ts';
 
-/** What `npm run new` refuses, the desk refuses in the same sentence, without the name of the option. */
-export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+/** What a command refuses, the desk refuses in the same sentence, beside the control of the option. */
+export async function refusing<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Refusal(409, errorMessage(error).replace(/^--[\w-]+: /, ''));
+    const sentence = errorMessage(error);
+    const [before = '', option = null] = /^--([\w-]+): /.exec(sentence) ?? [];
+    throw new Refusal(409, sentence.slice(before.length), error instanceof WrongName ? 'name' : option);
   }
 }

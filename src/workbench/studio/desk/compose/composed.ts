@@ -44,7 +44,7 @@ export function composed(
     case 'text': {
       const { file, path } = change;
       const key = writtenDocument(project, draft, file).key(change.name);
-      refuseKnown(project, key);
+      refuseKnown(project, key, 'name');
       draft.change({ file, path, insert: { type: change.type, text: change.name } });
       writeWords(draft, project.meaning, key, change.text);
       break;
@@ -64,10 +64,10 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
   const reference = `${model}.${key}`;
   const declaration = declarationOf(project, flow, document, reference);
   if (draft.value(declaration.file, declaration.path) !== undefined) {
-    throw new Refusal(409, `${declaration.file} has a field "${key}" already. Take another name.`);
+    throw new Refusal(409, `${declaration.file} has a field "${key}" already. Take another name.`, 'key');
   }
   const { texts } = writtenField(document, reference);
-  refuseKnown(project, texts);
+  refuseKnown(project, texts, 'key');
   declare(draft, declaration, asJson(change.field));
   const node = showWhen === null ? reference : { field: reference, showWhen: asJson(showWhen) };
   draft.change({ file, path, insert: node });
@@ -124,7 +124,7 @@ function addChoice(draft: Draft, project: StudioProject, flow: string | null, ch
       : { file: declaration.file, path: [...declaration.path, kind] };
   const known = draft.value(places.file, places.path);
   if (!Array.isArray(known)) throw new Refusal(400, `The choices of "${reference}" are not written in a list.`);
-  if (known.includes(value)) throw new Refusal(409, `"${value}" is one of the choices already.`);
+  if (known.includes(value)) throw new Refusal(409, `"${value}" is one of the choices already.`, 'value');
   draft.change({ file: places.file, path: [...places.path, known.length], insert: value });
   const options = draft.value(file, [...path, 'options']);
   if (Array.isArray(options)) draft.change({ file, path: [...path, 'options', options.length], insert: value });
@@ -149,7 +149,8 @@ function addRule(draft: Draft, project: StudioProject, change: ChangeOf<'rule'>)
   if (hasWords(message)) writeWords(draft, project.meaning, `${texts}_${messageName(name)}`, message);
 }
 
-function refuseKnown({ meaning }: StudioProject, key: string): void {
+function refuseKnown({ meaning }: StudioProject, key: string, field: string): void {
   const known = [...meaning.contents.values()].flat().find(({ document }) => document?.texts[key] !== undefined);
-  if (known !== undefined) throw new Refusal(409, `${known.file} has a text "${key}" already. Take another name.`);
+  if (known !== undefined)
+    throw new Refusal(409, `${known.file} has a text "${key}" already. Take another name.`, field);
 }

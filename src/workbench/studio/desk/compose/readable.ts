@@ -1,6 +1,6 @@
 import { choicesOf } from '../../../../compile/choicesOf.ts';
 import type { CompiledField, CompiledFlow } from '../../../../compile/compiledPage.ts';
-import { englishOf } from '../../../languageServer/offers/texts.ts';
+import { englishOrKey } from '../../../languageServer/offers/texts.ts';
 import { fieldInWords } from '../../../words.ts';
 import type { AnswerKind, ReadableField, ReadableRecords } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
@@ -20,7 +20,7 @@ export function readableOn(project: StudioProject, flow: string | null, file: st
   const [, stage] = stagesToday(meaning).find(([, { flow: one }]) => one.formType === formType) ?? [];
   if (stage === undefined) return { fields: [], records: [] };
   const own = stage.flow;
-  const text = (key: string) => englishOf(key, meaning) ?? key;
+  const text = englishOrKey(meaning);
   const seen = new Set<string>();
   const fields = own.pages.flatMap((page) =>
     page.fields.flatMap((field) => {

@@ -25,7 +25,7 @@ export function addRecords(
   const written = project.meaning.writtenFlows.find((one) => one.flow.formType === formType);
   if (written === undefined || formType === undefined) throw new Refusal(409, 'There is no form that has this page.');
   if (bindingsOf(project, formType, file).some((binding) => binding.path.at(-1) === name)) {
-    throw new Refusal(409, `The form has something called "${name}" already. Take another name.`);
+    throw new Refusal(409, `The form has something called "${name}" already. Take another name.`, 'name');
   }
   const area = upperFirst(name);
   const transactionType = area;
@@ -53,7 +53,7 @@ export function addRecords(
     return;
   }
   const config = `${project.settlementFolder}/models/${kebabCase(area)}.json`;
-  if (project.files.has(config)) throw new Refusal(409, `${config} is there already. Take another name.`);
+  if (project.files.has(config)) throw new Refusal(409, `${config} is there already. Take another name.`, 'name');
   draft.create(
     config,
     newDocument(

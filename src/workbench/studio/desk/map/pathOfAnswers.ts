@@ -3,7 +3,7 @@ import type { Meaning } from '../../../../meaning/meaning.ts';
 import { play } from '../../../../proofs/play.ts';
 import { readsOf } from '../../../../rules/conditions/conditionReads.ts';
 import type { FieldValue } from '../../../../rules/value.ts';
-import { englishOf } from '../../../languageServer/offers/texts.ts';
+import { englishOrKey } from '../../../languageServer/offers/texts.ts';
 import { fieldInWords } from '../../../words.ts';
 import type { PathOfAnswers, PathQuestion } from '../../calls/mapCalls.ts';
 import { choicesInWords, kindOf } from '../compose/readable.ts';
@@ -26,7 +26,7 @@ export function pathOfAnswers(meaning: Meaning, formType: string, answers: Reado
   const { pages } = play(stage, { fields: Object.fromEntries(given), records: [] });
   const shown = pages.filter(({ isSkipped }) => !isSkipped);
   const asked = new Set(shown.flatMap(({ instances }) => instances.map(({ field }) => field)));
-  const words = { flow, text: (key: string) => englishOf(key, meaning) ?? key };
+  const words = { flow, text: englishOrKey(meaning) };
   return {
     kind: 'path',
     pages: shown.map(({ page }) => page.path),

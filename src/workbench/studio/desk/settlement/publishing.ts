@@ -54,8 +54,8 @@ async function asked(
   try {
     return await askServer(path.resolve(dataDir), { command, operator });
   } catch (error) {
-    if (error instanceof NoServerRuns) throw new Refusal(409, noServer(path.resolve(dataDir)));
-    throw error instanceof ServerNotAsked ? new Refusal(409, error.message) : error;
+    if (error instanceof NoServerRuns) throw new Refusal(409, noServer(path.resolve(dataDir)), 'dataDir');
+    throw error instanceof ServerNotAsked ? new Refusal(409, error.message, 'dataDir') : error;
   }
 }
 
@@ -75,6 +75,7 @@ async function requireSame({ projectDir, settlementDir }: ProjectFolders, { sett
   throw new Refusal(
     409,
     `This server serves the settlement in ${settlement}, and the studio shows the one in ${shown}. Nothing was published.`,
+    'dataDir',
   );
 }
 

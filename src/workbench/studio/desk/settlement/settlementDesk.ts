@@ -37,6 +37,7 @@ export function settlementDesk(
         throw new Refusal(
           409,
           `"${folder}" cannot name a folder. Write small letters, digits and hyphens, like hollow-creek.`,
+          'name',
         );
       }
       const given = { options, ask: null, now: new Date() };

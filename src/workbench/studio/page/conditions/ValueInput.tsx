@@ -1,3 +1,4 @@
+import { useControl } from '../forms/Asked.tsx';
 import { dayForDocument, dayForInput } from './calendarDay.ts';
 import type { Subject } from './written.ts';
 
@@ -9,16 +10,28 @@ interface Props {
 }
 
 /** With what is to be written instead. */
-const patterns: Readonly<Partial<Record<Subject['kind'], readonly [pattern: string, title: string]>>> = {
-  number: ['\\s*-?[$]?[0-9,\\s]+([.][0-9]+)?\\s*', 'A number like 100 or 99.50'],
-  count: ['\\s*[0-9]+\\s*', 'A number of entries like 2'],
+const patterns: Readonly<Partial<Record<Subject['kind'], readonly [pattern: string, form: string]>>> = {
+  number: ['\\s*-?[$]?[0-9,\\s]+([.][0-9]+)?\\s*', 'Write a number like 100 or 99.50.'],
+  count: ['\\s*[0-9]+\\s*', 'Write a number of entries like 2.'],
 };
 
 /** A value with which an answer of a kind is compared. */
-export function ValueInput({ label, subject, value, onChange }: Props) {
+export function ValueInput(props: Props) {
+  const { control, fault } = useControl();
+  return (
+    <>
+      <Value {...props} control={control} />
+      {fault}
+    </>
+  );
+}
+
+type ControlProps = ReturnType<typeof useControl>['control'];
+
+function Value({ label, subject, value, onChange, control }: Props & { readonly control: ControlProps }) {
   if (subject.kind === 'choice' || subject.kind === 'choices') {
     return (
-      <select aria-label={label} required value={value} onChange={({ target }) => onChange(target.value)}>
+      <select {...control} aria-label={label} required value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">Choose</option>
         {subject.field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -41,6 +54,7 @@ export function ValueInput({ label, subject, value, onChange }: Props) {
         </select>
         {value !== 'today' && (
           <input
+            {...control}
             type="date"
             aria-label="Which day"
             required
@@ -55,11 +69,12 @@ export function ValueInput({ label, subject, value, onChange }: Props) {
   return (
     <>
       <input
+        {...control}
         aria-label={label}
         required
         inputMode={isNumber ? 'decimal' : 'text'}
         pattern={patterns[subject.kind]?.[0]}
-        title={patterns[subject.kind]?.[1]}
+        data-form={patterns[subject.kind]?.[1]}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { AskDialog } from '../forms/AskDialog.tsx';
+import { Asked } from '../forms/Asked.tsx';
 import type { TextPosition } from '../state/faults.ts';
 import { renameAtom } from '../state/mends.ts';
 
@@ -19,14 +20,16 @@ export function RenameDialog({ renaming, onEnd }: { readonly renaming: Renaming;
     <AskDialog
       title={`Rename "${name}"`}
       submit="Rename"
-      send={() => rename(file, position, name, written.trim())}
+      send={async () => {
+        const refusal = await rename(file, position, name, written.trim());
+        return refusal === null ? null : { sentence: refusal, field: 'name' };
+      }}
       onEnd={onEnd}
     >
       <p>It gets the new name in every document, and so do the texts that are named after it.</p>
-      <label>
-        New name
-        <input value={written} onChange={(event) => setWritten(event.target.value)} />
-      </label>
+      <Asked title="New name" field="name">
+        {(control) => <input {...control} value={written} onChange={(event) => setWritten(event.target.value)} />}
+      </Asked>
     </AskDialog>
   );
 }

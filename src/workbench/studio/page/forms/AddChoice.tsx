@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormProps } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { NameInput } from './NameInput.tsx';
 import { type Words, WordsField } from './WordsField.tsx';
 
 /** One more choice of a field, where its choices are written. */
@@ -11,11 +12,14 @@ export function AddChoice({ file, path, materials: { languages }, onEnd }: FormP
     [`Add the choice "${value}"`, { kind: 'choice', file, path: path, value: value.trim(), label }] as const;
   return (
     <FormDialog title="Add a choice" submit="Add the choice" change={change} onEnd={onEnd}>
-      <label>
-        What is stored
-        <small>Letters and digits, like "Bank".</small>
-        <input required pattern="[A-Za-z0-9]+" value={value} onChange={(event) => setValue(event.target.value)} />
-      </label>
+      <NameInput
+        title="What is stored"
+        help={'Letters and digits, like "Bank".'}
+        field="value"
+        pattern="[A-Za-z0-9]+"
+        name={value}
+        onChange={setValue}
+      />
       <WordsField title="What people read" languages={languages} words={label} onChange={setLabel} isRequired />
     </FormDialog>
   );

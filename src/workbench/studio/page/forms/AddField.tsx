@@ -4,6 +4,7 @@ import { useCondition } from '../conditions/useCondition.ts';
 import type { FormProps } from './addForms.ts';
 import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
 import { useFieldKind } from './useFieldKind.ts';
 import { type Words, WordsField } from './WordsField.tsx';
@@ -77,11 +78,14 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
             ))}
           </select>
         </label>
-        <label>
-          Name in the export
-          <small>Letters and digits, the first a small letter, like "shopName".</small>
-          <input required pattern="[a-z]\w*" value={key} onChange={(event) => setName(event.target.value)} />
-        </label>
+        <NameInput
+          title="Name in the export"
+          help={'Letters and digits, the first a small letter, like "shopName".'}
+          field="key"
+          pattern="[a-z]\w*"
+          name={key}
+          onChange={setName}
+        />
       </details>
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { useCondition } from '../conditions/useCondition.ts';
 import type { FormProps } from './addForms.ts';
 import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
 import { useFieldKind } from './useFieldKind.ts';
 import { type Words, WordsField } from './WordsField.tsx';
@@ -105,11 +106,14 @@ function ListRest({ list, what }: { readonly list: ReturnType<typeof useList>; r
       <ConditionInput title="When it is shown" none="Always." {...list.shown.input} />
       <details open={list.name === ''}>
         <summary>How it is stored</summary>
-        <label>
-          Name in the export
-          <small>Letters and digits, the first a small letter, like "receipts".</small>
-          <input required pattern="[a-z]\w*" value={list.name} onChange={({ target }) => list.setName(target.value)} />
-        </label>
+        <NameInput
+          title="Name in the export"
+          help={'Letters and digits, the first a small letter, like "receipts".'}
+          field="name"
+          pattern="[a-z]\w*"
+          name={list.name}
+          onChange={list.setName}
+        />
       </details>
     </>
   );

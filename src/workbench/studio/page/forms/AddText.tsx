@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
 import type { FormProps } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 
@@ -22,16 +23,14 @@ export function AddText({ file, path, materials: { languages }, onEnd }: FormPro
         </select>
       </label>
       <WordsField title="What people read" languages={languages} words={text} onChange={setText} isRequired />
-      <label>
-        Name in the documents
-        <small>Letters and digits, the first a capital, like "Intro".</small>
-        <input
-          required
-          pattern="[A-Z][A-Za-z0-9]*(_[A-Za-z0-9]+)*"
-          value={key}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
+      <NameInput
+        title="Name in the documents"
+        help={'Letters and digits, the first a capital, like "Intro".'}
+        field="name"
+        pattern="[A-Z][A-Za-z0-9]*(_[A-Za-z0-9]+)*"
+        name={key}
+        onChange={setName}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,9 @@
 import type { Materials } from '../../calls/editorCalls.ts';
+import { Asked } from './Asked.tsx';
 import { type Words, WordsInputs } from './WordsField.tsx';
+
+/** The control that a fault of all choices is beside. */
+export const firstChoice = 'choices';
 
 export interface WrittenChoice {
   /** Tells it apart before it has a value. */
@@ -36,14 +40,17 @@ export function ChoicesInput({ choices, list, lists, languages, onChoices, onLis
         choices.map(({ number, value, words }, index) => (
           <fieldset key={number}>
             <legend>{`Choice ${index + 1}`}</legend>
-            <label>
-              What is stored
-              <input
-                value={value}
-                onChange={(event) => change(index, { number, value: event.target.value, words })}
-                pattern="[A-Za-z0-9]+"
-              />
-            </label>
+            <Asked title="What is stored" field={index === 0 ? firstChoice : undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  value={value}
+                  onChange={({ target }) => change(index, { number, value: target.value, words })}
+                  pattern="[A-Za-z0-9]+"
+                  data-form={'Write letters and digits, like "Bank".'}
+                />
+              )}
+            </Asked>
             <WordsInputs
               languages={languages}
               words={words}

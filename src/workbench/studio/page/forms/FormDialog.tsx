@@ -4,6 +4,7 @@ import { errorMessage } from '../../../../rules/errorMessage.ts';
 import type { ComposedChange } from '../../calls/editorCalls.ts';
 import { composeAtom } from '../state/compose.ts';
 import { AskDialog } from './AskDialog.tsx';
+import { WrongAnswer } from './formFaults.ts';
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,7 @@ export function FormDialog({ change, ...form }: Props) {
     try {
       return await compose(...change());
     } catch (error) {
-      return errorMessage(error);
+      return { sentence: errorMessage(error), field: error instanceof WrongAnswer ? error.field : null };
     }
   };
   return <AskDialog {...form} send={send} />;

@@ -1,13 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
-import { call, sentenceOf } from '../call.ts';
+import { call, faultOf } from '../call.ts';
 import { composeAtom } from '../state/compose.ts';
 import { sentEditsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
 import { openSettlement } from '../state/settlement.ts';
 import { useCall } from '../state/useCall.ts';
 import { AskDialog } from './AskDialog.tsx';
+import { Asked } from './Asked.tsx';
+import type { FormFault } from './formFaults.ts';
+import { NameInput } from './NameInput.tsx';
 
 const kinds = [
   {
@@ -73,11 +76,7 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
           ))}
         </select>
       </label>
-      <label>
-        Its name
-        <small>{hint}</small>
-        <input required value={name} onChange={({ target }) => setName(target.value)} />
-      </label>
+      <NameInput title="Its name" help={hint} field="name" name={name} onChange={setName} />
       {questions === null && <p role="status">{failure ?? 'The questions are on their way.'}</p>}
       {questions?.map((question) => (
         <QuestionField
@@ -92,12 +91,12 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
 }
 
 /** It is written at once, and shown. */
-async function begin(folder: string, options: Options): Promise<string | null> {
+async function begin(folder: string, options: Options): Promise<FormFault | null> {
   try {
     openSettlement((await call('newSettlement', { folder, options })).folder);
     return null;
   } catch (error) {
-    return sentenceOf(error);
+    return faultOf(error);
   }
 }
 
@@ -107,20 +106,20 @@ interface QuestionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function QuestionField({ question: { asks, choices }, value, onChange }: QuestionFieldProps) {
-  const id = useId();
+function QuestionField({ question: { option, asks, choices }, value, onChange }: QuestionFieldProps) {
   return (
-    <>
-      <label htmlFor={id}>{asks}</label>
-      {choices === null ? (
-        <input id={id} required value={value} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      )}
-    </>
+    <Asked title={asks} field={option}>
+      {(control) =>
+        choices === null ? (
+          <input {...control} required value={value} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        )
+      }
+    </Asked>
   );
 }

@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import type { Materials } from '../../calls/editorCalls.ts';
+import { Asked } from './Asked.tsx';
+
+const numberOrDay = 'A number like 100 or 99.50; a day like 12/31/2030, or today.';
 
 interface Props {
+  readonly field: string;
   readonly title: string;
   readonly typed: string;
   readonly isRequired: boolean;
@@ -10,7 +14,7 @@ interface Props {
 }
 
 /** A number or day, or the answer to another question. */
-export function OperandInput({ title, typed, isRequired, materials: { fields }, onChange }: Props) {
+export function OperandInput({ field, title, typed, isRequired, materials: { fields }, onChange }: Props) {
   const id = useId();
   const comparable = fields.filter(({ kind }) => kind === 'number' || kind === 'date');
   const chosen = comparable.some(({ reference }) => reference === typed) ? typed : '';
@@ -25,11 +29,17 @@ export function OperandInput({ title, typed, isRequired, materials: { fields }, 
         ))}
       </select>
       {chosen === '' && (
-        <label>
-          Number or day
-          <small>A number like 100 or 99.50; a day like 12/31/2030, or today.</small>
-          <input required={isRequired} value={typed} onChange={({ target }) => onChange(target.value)} />
-        </label>
+        <Asked title="Number or day" help={numberOrDay} field={field}>
+          {(control) => (
+            <input
+              {...control}
+              required={isRequired}
+              data-form={numberOrDay}
+              value={typed}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Asked>
       )}
     </fieldset>
   );

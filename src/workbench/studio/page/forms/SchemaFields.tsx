@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Materials } from '../../calls/editorCalls.ts';
+import { Asked } from './Asked.tsx';
 import { ConditionField } from './ConditionField.tsx';
 import { OperandInput } from './OperandInput.tsx';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
@@ -33,10 +33,9 @@ interface FieldProps extends Pick<Props, 'materials'> {
 }
 
 function SchemaField({ property: { name, schema, isRequired }, typed, materials, onChange }: FieldProps) {
-  const id = useId();
   const input = inputFor(schema);
   const [title, further] = input.kind === 'field' ? [titleOf(name), ''] : wordsOf(name, schema.description);
-  const help = further === '' ? null : <small>{further}</small>;
+  const help = further === '' ? undefined : further;
   switch (input.kind) {
     case 'constant':
       return null;
@@ -48,7 +47,7 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
             checked={typed === 'true'}
             onChange={(event) => onChange(String(event.target.checked))}
           />
-          {title} {help}
+          {title} {help !== undefined && <small>{help}</small>}
         </label>
       );
     case 'bounds': {
@@ -71,7 +70,9 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
     case 'condition':
       return <ConditionField title={title} materials={materials} onChange={onChange} />;
     case 'operand':
-      return <OperandInput title={title} typed={typed} isRequired={isRequired} {...{ materials, onChange }} />;
+      return (
+        <OperandInput field={name} title={title} typed={typed} isRequired={isRequired} {...{ materials, onChange }} />
+      );
     case 'oneOf':
     case 'field': {
       const values =
@@ -79,45 +80,50 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
           ? input.values.map((value) => ({ value, words: value }))
           : materials.fields.map(({ reference, label }) => ({ value: reference, words: `"${label}"` }));
       return (
-        <>
-          <label htmlFor={id}>{title}</label>
-          {help}
-          <select id={id} required={isRequired} value={typed} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{isRequired ? 'Choose' : 'None'}</option>
-            {values.map(({ value, words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </>
+        <Asked title={title} help={help} field={name}>
+          {(control) => (
+            <select {...control} required={isRequired} value={typed} onChange={({ target }) => onChange(target.value)}>
+              <option value="">{isRequired ? 'Choose' : 'None'}</option>
+              {values.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Asked>
       );
     }
     case 'lines':
     case 'json':
       return (
-        <label>
-          {title} {help}
-          <textarea
-            required={isRequired}
-            rows={4}
-            value={typed}
-            onChange={(event) => onChange(event.target.value)}
-            placeholder={input.kind === 'lines' ? 'One in each line' : 'As in a document'}
-          />
-        </label>
+        <Asked title={title} help={help} field={name}>
+          {(control) => (
+            <textarea
+              {...control}
+              required={isRequired}
+              rows={4}
+              value={typed}
+              onChange={({ target }) => onChange(target.value)}
+              placeholder={input.kind === 'lines' ? 'One in each line' : 'As in a document'}
+            />
+          )}
+        </Asked>
       );
     default:
       return (
-        <label>
-          {title} {help}
-          <input
-            type={input.kind === 'number' ? 'number' : 'text'}
-            required={isRequired}
-            value={typed}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </label>
+        <Asked title={title} help={help} field={name}>
+          {(control) => (
+            <input
+              {...control}
+              type={input.kind === 'number' ? 'number' : 'text'}
+              step={schema.type === 'integer' ? 1 : 'any'}
+              required={isRequired}
+              value={typed}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Asked>
       );
   }
 }

@@ -1,4 +1,5 @@
 import type { Materials } from '../../calls/editorCalls.ts';
+import { Asked } from './Asked.tsx';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -26,14 +27,17 @@ export function WordsField({ title, help, languages, words, onChange, isRequired
 /** The same without a title of its own. */
 export function WordsInputs({ languages, words, onChange, isRequired = false }: Omit<Props, 'title' | 'help'>) {
   return languages.map(({ culture, name }, index) => (
-    <label key={culture}>
-      {name}
-      <input
-        lang={culture}
-        required={isRequired && index === 0}
-        value={words[culture] ?? ''}
-        onChange={(event) => onChange({ ...words, [culture]: event.target.value })}
-      />
-    </label>
+    <Asked key={culture} title={name}>
+      {(control) => (
+        <input
+          {...control}
+          lang={culture}
+          required={isRequired && index === 0}
+          data-form={`Write what people read in ${name}.`}
+          value={words[culture] ?? ''}
+          onChange={({ target }) => onChange({ ...words, [culture]: target.value })}
+        />
+      )}
+    </Asked>
   ));
 }

@@ -1,4 +1,5 @@
 import { type JsonSchema, jsonSchema } from '../../../../documents/reading/schema/jsonSchema.ts';
+import { WrongAnswer } from './formFaults.ts';
 
 /** How a form asks for a value that a schema describes. */
 export type SchemaInput =
@@ -74,7 +75,7 @@ function jsonOf(name: string, typed: string): unknown {
   try {
     return JSON.parse(typed);
   } catch {
-    throw new Error(`"${name}" is no JSON. Write it as in a document, with texts in double quotes.`);
+    throw new WrongAnswer(name, 'This is no JSON. Write it as in a document, with texts in double quotes.');
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { commonProperties, type FieldKind, fieldKinds } from '../../../../documents/definitions/fieldKinds.ts';
-import type { WrittenChoice } from './ChoicesInput.tsx';
+import { firstChoice, type WrittenChoice } from './ChoicesInput.tsx';
+import { WrongAnswer } from './formFaults.ts';
 import type { Typed } from './SchemaFields.tsx';
 import { propertiesOf, typedValue } from './schemaInput.ts';
 import type { Words } from './WordsField.tsx';
@@ -20,9 +21,9 @@ export function useFieldKind() {
   const hasOwn = hasChoices(kind) && list === '';
   return {
     input: { kind, setKind, properties, typed, setTyped, choices, setChoices, list, setList },
-    /** As a model config has it. @throws Error in a sentence for what is missing */
+    /** As a model config has it. @throws WrongAnswer for what is missing */
     field(): Readonly<Record<string, unknown>> {
-      if (hasOwn && written.length === 0) throw new Error('Write at least one choice.');
+      if (hasOwn && written.length === 0) throw new WrongAnswer(firstChoice, 'Write at least one choice.');
       const values = list === '' ? written.map(({ value }) => value.trim()) : { list };
       const options = properties.flatMap((property) => {
         const value = typedValue(property, typed[property.name] ?? '');

@@ -68,13 +68,14 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
   const move = async (moved: OutlineNode, to: JsonPath | null) => {
     if (to === null) return;
     const refused = await compose(`Move ${titleOf(moved)}`, { kind: 'move', file, path: moved.path, to });
-    setFailure(refused);
+    setFailure(refused?.sentence ?? null);
     if (refused !== null) return;
     wantsFocus.current = true;
     setChosen(afterMove(moved.path, to));
   };
   const remove = async (gone: OutlineNode) => {
-    setFailure(await compose(`Take out ${titleOf(gone)}`, { kind: 'remove', file, path: gone.path }));
+    const refused = await compose(`Take out ${titleOf(gone)}`, { kind: 'remove', file, path: gone.path });
+    setFailure(refused?.sentence ?? null);
     wantsFocus.current = true;
   };
   const pressed = (event: KeyboardEvent) => {

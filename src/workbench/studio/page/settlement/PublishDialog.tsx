@@ -1,20 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Compared, PublishedChanges } from '../../calls/settlementCalls.ts';
 import { ActionButton } from '../ActionButton.tsx';
-import { call, sentenceOf } from '../call.ts';
+import { call, faultOf } from '../call.ts';
 import { Dialog } from '../editor/Dialog.tsx';
+import { Asked } from '../forms/Asked.tsx';
+import { CheckedForm } from '../forms/CheckedForm.tsx';
 import { LineLink } from '../LineLink.tsx';
 import { editsAtom } from '../state/documents.ts';
 import { beginSaveAtom } from '../state/saving.ts';
 import { useCall } from '../state/useCall.ts';
 import { changesInWords } from './changesInWords.ts';
 
-type Step =
-  | { readonly kind: 'asks' }
-  | Compared
-  | { readonly kind: 'failed'; readonly sentence: string }
-  | { readonly kind: 'published'; readonly changes: PublishedChanges };
+type Step = { readonly kind: 'asks' } | Compared | { readonly kind: 'published'; readonly changes: PublishedChanges };
 
 /** Has a running server serve the saved documents: says first what the check finds and what will change. */
 export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
@@ -32,58 +30,63 @@ export function PublishDialog({ onEnd }: { readonly onEnd: () => void }) {
     if (step.kind !== 'asks') said.current?.focus();
   }, [step]);
   const dataDir = typed ?? answer?.dataDir ?? '';
-  const ask = async (name: 'compare' | 'publish') => {
+  const send = async () => {
     setIsBusy(true);
-    setStep(await call(name, { dataDir }).catch((error: unknown) => ({ kind: 'failed', sentence: sentenceOf(error) })));
+    const answered = await call(step.kind === 'compared' ? 'publish' : 'compare', { dataDir }).catch(faultOf);
     setIsBusy(false);
-  };
-  const submitted = (event: FormEvent) => {
-    event.preventDefault();
-    void ask(step.kind === 'compared' ? 'publish' : 'compare');
+    if (!('kind' in answered)) return answered;
+    setStep(answered);
+    return null;
   };
   return (
     <Dialog title="Publish" onEnd={onEnd}>
       {edits.size > 0 ? (
         <Unsaved onEnd={onEnd} />
       ) : (
-        <form onSubmit={submitted}>
+        <CheckedForm
+          send={send}
+          footer={() => (
+            <footer>
+              {step.kind === 'compared' && (
+                <ActionButton type="submit" isDisabled={isBusy}>
+                  Publish now
+                </ActionButton>
+              )}
+              {step.kind !== 'compared' && step.kind !== 'published' && (
+                <ActionButton type="submit" isDisabled={isBusy}>
+                  See what will change
+                </ActionButton>
+              )}
+              <button type="button" onClick={onEnd}>
+                {step.kind === 'published' ? 'Close' : 'Cancel'}
+              </button>
+            </footer>
+          )}
+        >
           {step.kind !== 'published' && (
-            <label>
-              Data folder of the server
-              <small>
-                Where the running server keeps its claims, on this machine. Those who run it call it DATA_DIR. Without
-                another word from them, leave what is here.
-              </small>
-              <input
-                required
-                value={dataDir}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setStep({ kind: 'asks' });
-                }}
-              />
-            </label>
+            <Asked
+              title="Data folder of the server"
+              help="Where the running server keeps its claims, on this machine. Those who run it call it DATA_DIR. Without another word from them, leave what is here."
+              field="dataDir"
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  required
+                  value={dataDir}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setStep({ kind: 'asks' });
+                  }}
+                />
+              )}
+            </Asked>
           )}
           <div ref={said} role="status" tabIndex={-1}>
             {isBusy && <p>The server is being asked.</p>}
             {!isBusy && <Said step={step} onEnd={onEnd} />}
           </div>
-          <footer>
-            {step.kind === 'compared' && (
-              <ActionButton type="submit" isDisabled={isBusy}>
-                Publish now
-              </ActionButton>
-            )}
-            {step.kind !== 'compared' && step.kind !== 'published' && (
-              <ActionButton type="submit" isDisabled={isBusy}>
-                See what will change
-              </ActionButton>
-            )}
-            <button type="button" onClick={onEnd}>
-              {step.kind === 'published' ? 'Close' : 'Cancel'}
-            </button>
-          </footer>
-        </form>
+        </CheckedForm>
       )}
     </Dialog>
   );
@@ -116,8 +119,6 @@ function Said({ step, onEnd }: { readonly step: Step; readonly onEnd: () => void
   switch (step.kind) {
     case 'asks':
       return null;
-    case 'failed':
-      return <p data-part="failure">{step.sentence}</p>;
     case 'refused':
       return (
         <>

@@ -1,24 +1,25 @@
 import { atom } from 'jotai';
 import type { ComposedChange } from '../../calls/editorCalls.ts';
-import { call, sentenceOf } from '../call.ts';
+import { call, faultOf } from '../call.ts';
+import type { FormFault } from '../forms/formFaults.ts';
 import { failureAtom, sentEditsAtom, textsAtom } from './documents.ts';
 import { placeAtom } from './place.ts';
 import { takeStepAtom } from './steps.ts';
 
-/** Makes a form's change as one step. Null once it is made, else the sentence that says why not. */
+/** Makes a form's change as one step. Null once it is made, else what is wrong. */
 export const composeAtom = atom(
   null,
-  async (get, set, title: string, change: ComposedChange): Promise<string | null> => {
+  async (get, set, title: string, change: ComposedChange): Promise<FormFault | null> => {
     const before = get(textsAtom);
     try {
       const { texts } = await call('compose', { edits: get(sentEditsAtom), flow: get(placeAtom).flow, change });
       const moved = texts.find(({ file }) => get(textsAtom).get(file) !== before.get(file));
-      if (moved !== undefined) return `${moved.file} was edited meanwhile. Try again.`;
+      if (moved !== undefined) return { sentence: `${moved.file} was edited meanwhile. Try again.`, field: null };
       set(takeStepAtom, title, new Map(texts.map(({ file, text }) => [file, text])));
       set(failureAtom, null);
       return null;
     } catch (error) {
-      return sentenceOf(error);
+      return faultOf(error);
     }
   },
 );

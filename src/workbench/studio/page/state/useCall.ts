@@ -11,7 +11,12 @@ interface Asked<N extends CallName> {
   readonly of: Request<N> | null;
   /** Whether it is the answer to this request. */
   readonly isFresh: boolean;
+  /** What went wrong with this request. */
   readonly failure: string | null;
+}
+
+interface Known<N extends CallName> extends Pick<Asked<N>, 'answer' | 'of'> {
+  readonly failed: { readonly request: Request<N>; readonly sentence: string } | null;
 }
 
 /** A document that is being typed is not asked about with each letter. */
@@ -20,11 +25,7 @@ const patience = 250;
 /** Asks the desk again when the request or the documents on the disk change. A request is a new object only when it changes. */
 export function useCall<N extends CallName>(name: N, request: Request<N> | null): Asked<N> {
   const project = useAtomValue(projectAtom);
-  const [{ answer, failure, of }, setAsked] = useState<Omit<Asked<N>, 'isFresh'>>({
-    answer: null,
-    failure: null,
-    of: null,
-  });
+  const [{ answer, failed, of }, setAsked] = useState<Known<N>>({ answer: null, failed: null, of: null });
   const isAnswered = useRef(false);
   useEffect(() => {
     if (request === null || project === null) return;
@@ -35,11 +36,11 @@ export function useCall<N extends CallName>(name: N, request: Request<N> | null)
           (next) => {
             if (given.signal.aborted) return;
             isAnswered.current = true;
-            setAsked({ answer: next, failure: null, of: request });
+            setAsked({ answer: next, failed: null, of: request });
           },
           (error: unknown) => {
             if (given.signal.aborted) return;
-            setAsked((before) => ({ ...before, failure: sentenceOf(error) }));
+            setAsked((before) => ({ ...before, failed: { request, sentence: sentenceOf(error) } }));
           },
         );
       },
@@ -50,5 +51,5 @@ export function useCall<N extends CallName>(name: N, request: Request<N> | null)
       given.abort();
     };
   }, [name, request, project]);
-  return { answer, of, failure, isFresh: of === request };
+  return { answer, of, failure: failed?.request === request ? failed.sentence : null, isFresh: of === request };
 }
