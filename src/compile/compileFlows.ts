@@ -20,6 +20,8 @@ export interface Documents {
   readonly models: readonly ServerModelConfig[];
   /** By culture. */
   readonly contents?: ReadonlyMap<string, Pick<ContentDocument, 'texts'>>;
+  /** The pages of all flows that run, where some of the flows are left out. */
+  readonly paths?: ReadonlySet<string> | undefined;
 }
 
 /** @throws Error for documents that the checks refuse. */
@@ -46,8 +48,8 @@ export function resolveFlows({
   lists,
   models: configs,
   contents = new Map(),
+  paths = pagePaths(flows.flatMap((document) => document.flows)),
 }: Documents): readonly ResolvedFlow[] {
-  const paths = pagePaths(flows.flatMap((document) => document.flows));
   const texts = textKeys(contents.values());
   const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs, paths, texts };
   return flows.flatMap((document) =>

@@ -106,6 +106,25 @@ test('a name is changed in every document, and the step is undone', async ({ pag
   await expect(page.getByText('All is saved.')).toBeVisible();
 });
 
+test('a document is deleted once it is said what still refers to it, and undo brings it back', async ({ page }) => {
+  const file = 'page-schemas/standard/supporting-documents.json';
+  await page.goto(`/studio/?view=page&flow=Standard&page=/standard/supporting-documents&file=${file}`);
+  await expect(editor(page, file)).toBeVisible();
+  await lookInto(page, 'Delete…');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${file}` });
+  await expect(dialog.getByRole('link', { name: /^flows\.json:\d+$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete it all the same' }).click();
+  await expect(page.getByText(`There is no document ${file}.`)).toBeFocused();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Map' }).click();
+  await expect(page.getByText(/^1 error/)).toBeVisible();
+  await page.getByRole('button', { name: `Undo: Delete ${file}` }).click();
+  await expect(page.getByText('All is saved.')).toBeVisible();
+  await expect(page.getByText(/^1 error/)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Page' }).click();
+  await expect(editor(page, file)).toBeVisible();
+});
+
 test('a document that was changed elsewhere is not written over, and one that moved counts where it is', async ({
   page,
 }) => {

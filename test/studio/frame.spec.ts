@@ -65,6 +65,19 @@ test('the page is shown as it will be: in each language, on a phone, and after t
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/plazo/i);
 });
 
+test('a link that leads to another form leads there, and Back leads to the first', async ({ page }) => {
+  await page.goto('/studio/?view=page&flow=Standard&page=/standard&file=page-schemas/standard/index.json');
+  const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
+  await frame.getByRole('link', { name: 'file a claim for a vehicle' }).click();
+  await expect(page).toHaveURL(/flow=Automotive/);
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('/automotive');
+  await expect(frame.getByText('Section 1 of', { exact: false })).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'file a claim for a vehicle' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/flow=Standard/);
+  await expect(frame.getByRole('link', { name: 'file a claim for a vehicle' })).toBeVisible();
+});
+
 test('a page that crashes the renderer is a sentence; the editor goes on, and the page comes back', async ({
   page,
 }) => {

@@ -15,17 +15,28 @@ import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 import { textTable } from './textTable.ts';
 
+interface Surroundings {
+  readonly validatorsOf?: typeof compileFieldValidators;
+  /** The pages of all flows that run, where `documents` has only some of the flows. */
+  readonly paths?: ReadonlySet<string>;
+}
+
 /**
  * Works with every project that passes the checks. `validatorsOf` may put off what takes the longest.
  * @throws StartupError for documents that were not checked.
  */
-export function compileSettlement(documents: ValidDocuments, validatorsOf = compileFieldValidators): Settlement {
+export function compileSettlement(
+  documents: ValidDocuments,
+  { validatorsOf = compileFieldValidators, paths }: Surroundings = {},
+): Settlement {
   const { flows: flowsDocuments, pages, blocks, lists, settings, deadlines, contents } = documents;
   const formTypes = flowsDocuments.flatMap((document) => document.flows.map(({ formType }) => formType));
   const written = documents.models
     .flatMap((model) => serverModelConfigs(model))
     .filter(({ metadata }) => formTypes.some((formType) => hasMetadata(metadata, { formType })));
-  const resolved = explained('The flows cannot be resolved', () => resolveFlows({ ...documents, models: written }));
+  const resolved = explained('The flows cannot be resolved', () =>
+    resolveFlows({ ...documents, models: written, paths }),
+  );
   const models = withMessagesOfPages(written, resolved, canonicalHash);
   const flows = explained('The flows cannot be compiled', () => compileResolved(resolved, models));
   const validators = validatorsOf(flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)));

@@ -43,6 +43,8 @@ export type FromFrame =
   | { readonly kind: 'ready' }
   /** A page is shown, or what stands in its place. */
   | { readonly kind: 'shown'; readonly path: string }
+  /** A link leads out of the form: to a path of this origin, or to another one. */
+  | { readonly kind: 'left'; readonly address: string }
   | { readonly kind: 'picked'; readonly field: string; readonly record: string | null }
   /** The JSON text of a `DraftContent`: the answers have changed. */
   | { readonly kind: 'claim'; readonly content: string }

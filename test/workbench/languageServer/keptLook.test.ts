@@ -19,7 +19,7 @@ const edits: readonly Edit[] = [
   ],
   [
     'a page uses a block no more',
-    'page-schemas/standard/group.json',
+    'page-schemas/standard/claim-summary.json',
     /\{\s*"block": "[^"]*"[^{}]*\}/,
     '{ "type": "paragraph", "text": "LocKey_Nowhere" }',
   ],
@@ -71,6 +71,7 @@ const first = lookAt(files, settlementFolder, new Map(), { now, parse });
 
 test.each(edits)('the same is found after an edit as from the beginning: %s', (...edit) => {
   const after = changed(files, edit);
+  expect(files.has(edit[1])).toBe(true);
   expect(after.get(edit[1])).not.toBe(files.get(edit[1]));
   const second = lookAt(after, settlementFolder, first.readable, { now, parse });
   expect(told(second)).toEqual(told(lookAt(after, settlementFolder, first.readable, { now })));

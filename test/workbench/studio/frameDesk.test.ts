@@ -57,6 +57,12 @@ describe('a flow in the frame', () => {
     expect(after.answers['/api/flows']).not.toEqual(before.answers['/api/flows']);
   });
 
+  it('shows what depends on the pages of the other flows', async () => {
+    const { answers } = shown(await desk.frame({ edits: [], flow, culture: 'en' }));
+    const served = Object.entries(answers).filter(([address]) => !address.startsWith('/api/culture/content'));
+    expect(JSON.stringify(served)).toContain('"LocKey_StandardIndex_Vehicle"');
+  });
+
   it('is the first that runs where none is named', async () => {
     const first = shown(await desk.frame({ edits: [], flow: null, culture: 'es' }));
     expect(first.flow).toBe(first.flows[0]);

@@ -2,8 +2,10 @@ import '../../../app/themes/typeface.css';
 import '../../../app/themes/page.css';
 import '../../../app/themes/firstPaint.css';
 import { errorMessage } from '../../../rules/errorMessage.ts';
+import { routerAtom } from '../../../state/navigation/router.ts';
 import type { FrameDocuments, FrameFilling, ToFrame } from '../frameMessages.ts';
 import { keepFocusOut } from './keepFocusOut.ts';
+import { keepLinksIn } from './leaving.ts';
 import { createLook } from './look.ts';
 import { frameNetwork } from './network.ts';
 import { createPicking } from './picking.ts';
@@ -21,6 +23,7 @@ let filled: FrameFilling | null = null;
 let turn: Promise<void> = Promise.resolve();
 let newest: FrameDocuments | null = null;
 
+keepLinksIn(tell, (path) => running?.preview.started.services.store.get(routerAtom).push(path));
 const tellClaim = createClaimTelling(() => running?.preview.started.services.store ?? null, tell);
 
 async function show(documents: FrameDocuments): Promise<void> {

@@ -26,7 +26,7 @@ export function previewHost({ settings, now }: FrameDocuments, mark: Host['mark'
       return {
         push: replace,
         replace,
-        leave: (address) => tell({ kind: 'said', sentence: `Here the claimant leaves for ${address}.` }),
+        leave: (address) => tell({ kind: 'left', address }),
         origin: window.location.origin,
         now: () => now,
       };

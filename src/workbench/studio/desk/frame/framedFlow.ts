@@ -1,5 +1,6 @@
 import { isAfterFiling } from '../../../../claim/filingPages.ts';
 import type { ContentDocument } from '../../../../documents/definitions/content.ts';
+import { pagePaths } from '../../../../documents/reading/pagePaths.ts';
 import { type ValidDocuments, validDocuments } from '../../../../documents/reading/validDocuments.ts';
 import { besideTextsOf } from '../../../../meaning/constants/limitConstants.ts';
 import type { FlowMeaning } from '../../../../meaning/flowMeaning.ts';
@@ -33,10 +34,12 @@ export function framedFlow(
   const flows = meaning.writtenFlows.map(({ flow }) => flow.formType);
   const formType = wanted ?? flows[0] ?? '';
   try {
-    const settlement = compileSettlement(
-      onlyFlow(validDocuments(project), { formType, culture }, meaning),
-      lazyValidators,
-    );
+    const valid = validDocuments(project);
+    const settlement = compileSettlement(onlyFlow(valid, { formType, culture }, meaning), {
+      validatorsOf: lazyValidators,
+      // What a page shows may depend on the pages that the others have.
+      paths: pagePaths(valid.flows.flatMap((document) => document.flows)),
+    });
     const { settings, sitePages, cultures } = settlement;
     const [flow] = settlement.flows;
     if (flow === undefined) {

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outline } from '../outline/Outline.tsx';
 import { changedElsewhereAtom, documentAtom, settleChangeAtom } from '../state/documents.ts';
 import { type Mend, mendsOfAtom, renamedNameAtom, takeMendAtom } from '../state/mends.ts';
@@ -8,6 +8,7 @@ import { placeAtom } from '../state/place.ts';
 import { goToLineAtom } from '../state/pointedAt.ts';
 import { isOutlineAtom } from '../state/tabs.ts';
 import { CodePane } from './CodePane.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DocumentTree } from './DocumentTree.tsx';
 import { FaultList } from './FaultList.tsx';
@@ -25,15 +26,29 @@ export function Editor() {
       <div data-part="shown">
         <Tabs />
         {file === null && <p>Choose a document.</p>}
-        {file !== null && document(file) === null && <p>There is no document {file}. It may have been deleted.</p>}
+        {file !== null && document(file) === null && <NoDocument file={file} />}
         {file !== null && document(file) !== null && <ShownDocument key={file} file={file} />}
       </div>
     </div>
   );
 }
 
+/** The button that was pressed to delete it is gone, and the focus with it. */
+function NoDocument({ file }: { readonly file: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus();
+  }, []);
+  return (
+    <p ref={said} tabIndex={-1}>
+      There is no document {file}. It may have been deleted: "Undo" brings back what was deleted here.
+    </p>
+  );
+}
+
 function ShownDocument({ file }: { readonly file: string }) {
   const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const [mends, setMends] = useState<readonly Mend[] | null>(null);
   const renamedName = useSetAtom(renamedNameAtom);
   const mendsOf = useSetAtom(mendsOfAtom);
@@ -57,22 +72,28 @@ function ShownDocument({ file }: { readonly file: string }) {
   return (
     <>
       <ChangedElsewhere file={file} />
-      {hasOutline && (
-        <fieldset data-part="manner" aria-label="Shown as">
-          <button type="button" aria-pressed={!isOutline} onClick={() => setIsOutline(false)}>
-            Text
-          </button>
-          <button type="button" aria-pressed={isOutline} onClick={() => setIsOutline(true)}>
-            Outline and forms
-          </button>
-        </fieldset>
-      )}
+      <div data-part="manner">
+        {hasOutline && (
+          <fieldset aria-label="Shown as">
+            <button type="button" aria-pressed={!isOutline} onClick={() => setIsOutline(false)}>
+              Text
+            </button>
+            <button type="button" aria-pressed={isOutline} onClick={() => setIsOutline(true)}>
+              Outline and forms
+            </button>
+          </fieldset>
+        )}
+        <button type="button" onClick={() => setIsDeleting(true)}>
+          Delete…
+        </button>
+      </div>
       {isOutline && hasOutline ? (
         <Outline file={file} onText={showText} />
       ) : (
         <CodePane file={file} onRename={rename} onMend={mend} />
       )}
       <FaultList file={file} />
+      {isDeleting && <DeleteDialog file={file} onEnd={() => setIsDeleting(false)} />}
       {renaming !== null && <RenameDialog renaming={renaming} onEnd={() => setRenaming(null)} />}
       {mends !== null && <MendDialog mends={mends} onEnd={() => setMends(null)} />}
     </>

@@ -20,9 +20,10 @@ export function useHearing(): (message: Exclude<FromFrame, { kind: 'ready' }>) =
             store.set(wentToAtom, shown.path);
             store.set(placeAtom, { page: shown.path, file: shown.file });
           }
-          if (shown === undefined) goElsewhere(store, message.path);
           return;
         }
+        case 'left':
+          return goElsewhere(store, message.address);
         case 'picked':
           store.set(selectedAtom, { field: message.field, record: message.record });
           return void goToField(store, message.field);
@@ -40,12 +41,15 @@ export function useHearing(): (message: Exclude<FromFrame, { kind: 'ready' }>) =
   );
 }
 
-/** A link has led out of the form: to another one of the settlement, which is then shown. */
-function goElsewhere(store: Store, path: string): void {
-  const other = store.get(framedAtom)?.elsewhere.find((one) => one.path === path);
-  if (other === undefined) return;
+/** A link has led out of the form. Another one of the settlement is shown; of the rest a sentence says where it leads. */
+function goElsewhere(store: Store, address: string): void {
+  const other = store.get(framedAtom)?.elsewhere.find(({ path }) => path === address);
+  if (other === undefined) {
+    store.set(saidAtom, `Here the claimant leaves for ${address}.`);
+    return;
+  }
   store.set(selectedAtom, null);
-  store.set(placeAtom, { flow: other.flow, page: path, file: null, claim: null });
+  store.set(placeAtom, { flow: other.flow, page: other.path, file: null, claim: null });
 }
 
 /** Where the field is written on its page. */

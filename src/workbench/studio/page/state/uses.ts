@@ -3,7 +3,7 @@ import type { Spot, UsedDocuments } from '../../calls/editorCalls.ts';
 import { call } from '../call.ts';
 import { cursorAtom } from './cursor.ts';
 import { sentEditsAtom } from './documents.ts';
-import { placeAtom } from './place.ts';
+import { placeAtom, replacedPlaceAtom } from './place.ts';
 import { pointedFieldAtom } from './pointedAt.ts';
 
 /** The documents that the shown page is made of; null until they are known. */
@@ -24,7 +24,7 @@ export const readUsesAtom = atom(null, async (get, set) => {
   if (isPage || get(usesAtom) === null) set(usesAtom, uses);
   // A page that is shown has its document in the editor.
   const [document] = uses.own;
-  if (file === null && document !== undefined) set(placeAtom, { file: document });
+  if (file === null && document !== undefined) set(replacedPlaceAtom, { file: document });
 });
 
 const spotsAtom = atom<{ readonly file: string; readonly spots: readonly Spot[] }>({ file: '', spots: [] });
