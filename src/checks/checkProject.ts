@@ -56,6 +56,7 @@ import * as sharedBoundChecks from './sharedBoundChecks.ts';
 import * as shownChecks from './shownChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
+import * as siteChecks from './siteChecks.ts';
 import * as skipChecks from './skipChecks.ts';
 import * as summaryChecks from './summaryChecks.ts';
 import * as textAnswerChecks from './textAnswerChecks.ts';
@@ -129,6 +130,7 @@ const whole: readonly Check[] = [
   ...Object.values(addressChecks),
   ...Object.values(deadlineUseChecks),
   ...Object.values(linkChecks),
+  ...Object.values(siteChecks),
   eachShown(ofTexts),
   ...Object.values(headingChecks),
   ...Object.values(labelChecks),

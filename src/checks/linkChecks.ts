@@ -5,6 +5,7 @@ import { enabledContents } from '../meaning/enabledContents.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
+import { siteTexts } from '../meaning/siteTexts.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -51,8 +52,8 @@ interface Shown {
 const orRun = 'or have a flow run that has the page.';
 const takeOut = `Take the link out, ${orRun}`;
 
-function shownTexts({ references }: Meaning, linking: ReadonlySet<string>): readonly Shown[] {
-  const byDocuments = references.flatMap((reference): readonly Shown[] => {
+function shownTexts(meaning: Meaning, linking: ReadonlySet<string>): readonly Shown[] {
+  const byDocuments = meaning.references.flatMap((reference): readonly Shown[] => {
     const { kind, value, file, scope, node } = reference;
     if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
     const key = scope.texts[value] ?? value;
@@ -68,7 +69,13 @@ function shownTexts({ references }: Meaning, linking: ReadonlySet<string>): read
     use: null,
     cure: takeOut,
   }));
-  return [...byDocuments, ...byProduct];
+  const bySite = siteTexts(meaning).map(({ file, key }) => ({
+    key,
+    shownBy: `${file} shows it.`,
+    use: null,
+    cure: takeOut,
+  }));
+  return [...byDocuments, ...bySite, ...byProduct];
 }
 
 /** What a use of the block can write to leave the text out. */

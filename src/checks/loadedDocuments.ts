@@ -6,9 +6,9 @@ import { onceEach } from '../rules/onceEach.ts';
 
 /** Every document of a project, readable or not. */
 export function loadedDocuments(project: Project): readonly Loaded<unknown>[] {
-  const { flows, pages, blocks, lists, models, contents, settings, deadlines } = project;
+  const { flows, pages, blocks, lists, models, contents, settings, deadlines, site } = project;
   const several = [...flows, ...pages.values(), ...blocks.values(), ...lists.values(), ...models];
-  return [...several, ...[...contents.values()].flat(), settings, deadlines].filter((loaded) => loaded !== null);
+  return [...several, ...[...contents.values()].flat(), settings, deadlines, site].filter((loaded) => loaded !== null);
 }
 
 const sourcesOf = onceEach(

@@ -3,6 +3,7 @@ import { type EnabledContent, enabledContents } from '../meaning/enabledContents
 import { type FlowMeaning, isField } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { validationsOf } from '../meaning/rules.ts';
+import { siteTexts } from '../meaning/siteTexts.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { onceForAll } from '../rules/onceForAll.ts';
@@ -25,14 +26,15 @@ export function missingTexts(meaning: Meaning): readonly MissingText[] {
   const contents = enabledContents(meaning);
   const counted = countedTexts(meaning);
   const own = `${meaning.settlementFolder}/content`;
-  const lacked = [...meaning.meanings, ...meaning.models].flatMap((showing) =>
-    lackedOnce([showing, contents, counted], () =>
-      shownTextsOf(showing).flatMap((shown) => {
-        const without = contents.filter((content) => !hasText(content, shown.key, counted));
-        return without.length === 0 ? [] : [{ shown, without }];
-      }),
-    ),
+  const lackedOf = (texts: readonly ShownText[]): readonly Lacked[] =>
+    texts.flatMap((shown) => {
+      const without = contents.filter((content) => !hasText(content, shown.key, counted));
+      return without.length === 0 ? [] : [{ shown, without }];
+    });
+  const ofDocuments = [...meaning.meanings, ...meaning.models].flatMap((showing) =>
+    lackedOnce([showing, contents, counted], () => lackedOf(shownTextsOf(showing))),
   );
+  const lacked = [...ofDocuments, ...lackedOf(siteTexts(meaning))];
   const missing = lacked.map(({ shown, without }) => {
     const { key } = shown;
     const ofValue = placeOfValue(shown, meaning);

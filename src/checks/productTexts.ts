@@ -43,7 +43,14 @@ export const productTexts: FilledTexts = {
   LocKey_Footer_Visit: [],
   LocKey_Footer_BlockHeader: [],
   LocKey_Footer_BlockCopy: [],
+  LocKey_Footer_Administrator: [],
   LocKey_Footer_Copyright: ['year'],
+  LocKey_Site_LastDay: ['time'],
+  LocKey_Site_Until: ['date'],
+  LocKey_Site_Passed: [],
+  LocKey_Site_File: ['type', 'size'],
+  LocKey_Site_Page: [],
+  LocKey_Site_Closed: [],
   LocKey_Shared_SettlementName: [],
   LocKey_Shared_Next: [],
   LocKey_Shared_Back: [],
@@ -338,4 +345,8 @@ export const productTexts: FilledTexts = {
 };
 
 /** A settlement may leave these out in all its languages; nothing is shown then. */
-export const optionalTexts: ReadonlySet<string> = new Set(['LocKey_Banner_Copy', 'LocKey_Header_Mark']);
+export const optionalTexts: ReadonlySet<string> = new Set([
+  'LocKey_Banner_Copy',
+  'LocKey_Footer_Administrator',
+  'LocKey_Header_Mark',
+]);

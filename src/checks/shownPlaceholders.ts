@@ -3,6 +3,7 @@ import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { validationsOf } from '../meaning/rules.ts';
+import { siteTexts } from '../meaning/siteTexts.ts';
 import { readingTexts } from '../meaning/summaries.ts';
 import { joinedByKey } from '../rules/joinedByKey.ts';
 import { onceEach } from '../rules/onceEach.ts';
@@ -32,6 +33,7 @@ export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string
       fillable.set(key, elsewhere === undefined ? alone : both(elsewhere, alone));
     }
   };
+  show(siteTexts(meaning).flatMap(({ key }) => shownAlone([key, []], false)));
   for (const [replaced, key] of meaning.documents.flatMap(replacedTexts)) {
     const replacedText = fillable.get(replaced);
     // The placeholders of an unreadable block are unknown.

@@ -56,7 +56,7 @@ export const unusedFile: Check = ({ settings, otherFiles, settlementFolder }, re
   }
 };
 
-const ownFiles = ['settings.json', 'deadlines.json', 'flows.json'];
+const ownFiles = ['settings.json', 'deadlines.json', 'site.json', 'flows.json'];
 
 /** A language has a file because people may choose it. */
 export const unusedCulture: Check = ({ contents, settings, settlementFolder }, report) => {

@@ -1,5 +1,8 @@
 import { pathOf } from './addressParts.ts';
 
+/** What the keys of texts begin with that are read on the site alone. */
+export const siteTextPrefix = 'LocKey_Site_';
+
 /** The pages of the project site that the header links to, as suffixes of the site's address. */
 export const sitePaths = ['', '/dates', '/documents', '/faq', '/contact', '/claim/status', '/coa'] as const;
 export type SitePath = (typeof sitePaths)[number];

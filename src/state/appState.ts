@@ -23,6 +23,9 @@ export const clientAtom = atom<Client>({
   expiredRedirectUrl: null,
 });
 
+/** The address of the page of the settlement's site that is drawn; null for all others. */
+export const siteAddressAtom = atom<string | null>(null);
+
 /** In Pacific time; set at start-up and on every navigation. */
 export const todayAtom = atom<CalendarDate | null>(null);
 

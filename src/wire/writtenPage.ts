@@ -110,6 +110,19 @@ export type WrittenPage =
  */
 export type WritePage<Settings, Validators> = (request: PageRequest<Settings, Validators>) => Promise<WrittenPage>;
 
+export interface SiteRequest<Settings, Validators, Site> extends PageRequest<Settings, Validators> {
+  readonly site: Site;
+  /** The path of the page below that of the site. */
+  readonly page: string;
+  /** Bytes of the site's files, by their addresses. */
+  readonly files: ReadonlyMap<string, number>;
+}
+
+/** Writes a page of the settlement's own site. @throws Error when something is missing. */
+export type WriteSitePage<Settings, Validators, Site> = (
+  request: SiteRequest<Settings, Validators, Site>,
+) => Promise<WrittenPage>;
+
 /** Does with what a browser without scripts has sent what the app does with scripts, and says which page follows. */
 export type AnswerPost<Settings, Validators> = (request: PostRequest<Settings, Validators>) => Promise<WrittenPage>;
 

@@ -22,6 +22,7 @@ export const editorSchemaKinds = {
   content: 'content',
   deadlines: 'deadlines',
   settings: 'settings',
+  site: 'site',
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 const start = {

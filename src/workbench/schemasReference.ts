@@ -36,6 +36,7 @@ const documents = [
   ['Content', 'content/<culture>.json', 'content'],
   ['Deadlines', 'settlement/deadlines.json', 'deadlines'],
   ['Settings', 'settlement/settings.json', 'settings'],
+  ['Site', 'settlement/site.json', 'site'],
 ] as const;
 
 /** Returns docs/reference.md, from the definitions that check the documents. */

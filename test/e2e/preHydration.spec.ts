@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
-import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
+import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
 import { type Notice, noticeOf, pin } from './support/notices.ts';
 import { savingNothing } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
@@ -266,16 +266,25 @@ function pressAfter(tasks: number): void {
   else addEventListener('DOMContentLoaded', later);
 }
 
-test('what only the app can do waits for it', async ({ page, quiet: _quiet }) => {
+test('what only the app can do waits for it, and the menu does not', async ({ page, notice, quiet: _quiet }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const journey = readJourney('standard-individual-direct.json');
+  await authorize(page, notice.noticeId);
+  await walkTo(page, journey, notice);
+  await submit(page);
+  await expectPage(page, '/standard/confirmation');
   const { forms } = sent(page);
-  const release = await holdCode(page);
-  await page.goto('/standard', { waitUntil: 'commit' });
-  const menu = page.locator('header').getByRole('button', { name: text('Header_MyClaim') });
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  const release = await reloadWithoutCode(page);
+  await page.locator('header summary', { hasText: text('Header_MyClaim') }).click();
+  await expect(page.getByRole('link', { name: text('Header_UploadDocuments') })).toBeVisible();
+  const print = page.getByRole('button', { name: text('Confirmation_Print') });
+  await print.click();
+  await expect(print).toHaveAttribute('aria-busy', 'true');
   await release();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+  await expect(print).not.toHaveAttribute('aria-busy');
   expect(forms).toEqual([]);
 });
 

@@ -14,16 +14,14 @@ import { Header } from './Header.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
-export function BannerLayout({ hidden, children }: ThemeLayoutProps) {
+export function BannerLayout({ languages = <LanguageSelector />, ...page }: ThemeLayoutProps) {
   return (
     <Layout
-      hidden={hidden}
-      header={<Header tone="plain" languages={<LanguageSelector />} />}
+      {...page}
+      header={<Header tone="plain" languages={languages} />}
       banner={<Banner />}
       footer={<BlockFooter />}
-    >
-      {children}
-    </Layout>
+    />
   );
 }
 

@@ -7,16 +7,8 @@ import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
 import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
-export function ConsumerProtectionLayout({ hidden, children }: ThemeLayoutProps) {
-  return (
-    <Layout
-      hidden={hidden}
-      header={<Header tone="strong" languages={<LanguageLinks />} />}
-      footer={<QuestionsFooter />}
-    >
-      {children}
-    </Layout>
-  );
+export function ConsumerProtectionLayout({ languages = <LanguageLinks />, ...page }: ThemeLayoutProps) {
+  return <Layout {...page} header={<Header tone="strong" languages={languages} />} footer={<QuestionsFooter />} />;
 }
 
 function QuestionsFooter() {

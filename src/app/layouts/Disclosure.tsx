@@ -1,53 +1,50 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { type Styled, styled } from '../../renderer/kit/styled.ts';
 
-const Button = styled('button')({
+const Label = styled('summary')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   minBlockSize: 48,
   paddingInline: 8,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
   cursor: 'pointer',
   textUnderlineOffset: 6,
+  '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { textDecoration: 'underline' },
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  '[open] > & svg': { transform: 'rotate(180deg)' },
+  '[open] > & > [data-when=closed], details:not([open]) > & > [data-when=open]': { display: 'none' },
 });
 
 interface DisclosureProps {
   readonly label: string;
+  /** Where it reads otherwise while it is open. */
   readonly openLabel?: string;
-  readonly root: Styled<'div'>;
+  readonly root: Styled<'details'>;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ label, openLabel = label, root: Root, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+/** Opens without scripts too. With them Escape closes it, and so does the focus when it leaves. */
+export function Disclosure({ label, openLabel, root: Root, children }: DisclosureProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const { currentTarget: root } = event;
+    if (event.key !== 'Escape' || !root.open) return;
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    root.open = false;
+    root.querySelector('summary')?.focus();
   };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
+  const onBlur = ({ currentTarget: root, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
     // A click on nothing focusable has no relatedTarget and must not close it.
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (relatedTarget !== null && !root.contains(relatedTarget)) root.open = false;
   };
   return (
-    <Root onKeyDown={onKeyDown} onBlur={onBlur} data-open={open}>
-      <Button ref={button} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? openLabel : label}
+    <Root onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Label>
+        {openLabel === undefined ? label : <span data-when="closed">{label}</span>}
+        {openLabel !== undefined && <span data-when="open">{openLabel}</span>}
         <Icon name="chevron-down" />
-      </Button>
-      <div id={id} hidden={!open}>
-        {children}
-      </div>
+      </Label>
+      <div>{children}</div>
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { todayAtom } from '../../state/appState.ts';
 import { AnalyticsLinkSlot } from '../analytics/slots.tsx';
+import { useServices } from '../services.ts';
 import { Measure } from '../shared/frame.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
@@ -43,9 +44,13 @@ const OnPaper = styled('div')({
   '@media print': { display: 'block', breakInside: 'avoid' },
 });
 
+/** Who the administrator is; optional in all languages. */
+const runBy = 'LocKey_Footer_Administrator';
+
 /** On paper, where links are useless, every layout prints how to reach the administrator and nothing else. */
 export function FooterFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
+  const { texts } = useServices();
   const year = useAtomValue(todayAtom)?.year ?? new Date().getFullYear();
   return (
     <>
@@ -54,7 +59,15 @@ export function FooterFrame({ children }: { readonly children: ReactNode }) {
           {children}
           <AnalyticsLinkSlot />
           <StatementLinks />
-          <Copyright>{t('LocKey_Footer_Copyright', { year: String(year) })}</Copyright>
+          <Copyright>
+            {texts.exists(runBy) && (
+              <>
+                {t(runBy)}
+                <br />
+              </>
+            )}
+            {t('LocKey_Footer_Copyright', { year: String(year) })}
+          </Copyright>
         </Measure>
       </Bar>
       <OnPaper data-part="printed-contact">

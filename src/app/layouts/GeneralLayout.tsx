@@ -5,12 +5,8 @@ import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
 import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
-export function GeneralLayout({ hidden, children }: ThemeLayoutProps) {
-  return (
-    <Layout hidden={hidden} header={<Header tone="plain" languages={<LanguageLinks />} />} footer={<ContactFooter />}>
-      {children}
-    </Layout>
-  );
+export function GeneralLayout({ languages = <LanguageLinks />, ...page }: ThemeLayoutProps) {
+  return <Layout {...page} header={<Header tone="plain" languages={languages} />} footer={<ContactFooter />} />;
 }
 
 function ContactFooter() {

@@ -3,7 +3,7 @@ import { findRoute } from '../../claim/navigation/routes.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
-import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
+import { appSettingsAtom, cultureAtom, siteAddressAtom } from '../../state/appState.ts';
 import { offersAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { wideScreen } from '../shared/frame.tsx';
@@ -44,16 +44,16 @@ const overPage = {
   boxShadow: '0 3px 5px -1px rgb(0 0 0 / 20%), 0 6px 10px rgb(0 0 0 / 14%), 0 1px 18px rgb(0 0 0 / 12%)',
 } as const;
 
-const Narrow = styled('div')({
+const Narrow = styled('details')({
   position: 'relative',
   marginInlineEnd: '-0.5rem',
-  '& > button': { fontWeight: 700 },
+  '& > summary': { fontWeight: 700 },
   '& > div': overPage,
   'li + li': { borderBlockStart: hairline },
   [wideScreen]: { display: 'none' },
 });
 
-const Dropdown = styled('div')({
+const Dropdown = styled('details')({
   position: 'relative',
   '& > div': overPage,
   a: { borderRadius: 'var(--radius)' },
@@ -114,6 +114,7 @@ function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   const routes = useAtomValue(routesAtom) ?? [];
   const culture = useAtomValue(cultureAtom);
   const shown = useAtomValue(routeAtom);
+  const siteAddress = useAtomValue(siteAddressAtom);
   const newWindow = useAtomValue(appSettingsAtom)?.openLinksInNewWindow ?? true;
   if (inApp) {
     const isCurrent = shown !== null && findRoute(routes, href)?.flow === shown.flow;
@@ -124,7 +125,11 @@ function HeaderAnchor({ label, href, inApp }: HeaderLink) {
     );
   }
   return (
-    <Anchor href={href} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+    <Anchor
+      href={href.startsWith('/') ? withCulture(href, culture) : href}
+      aria-current={href === siteAddress ? 'page' : undefined}
+      {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {t(label)}
       {newWindow && <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>}
     </Anchor>

@@ -9,17 +9,32 @@ import { ToastSlot } from '../toast/ToastSlot.tsx';
 
 export interface ThemeLayoutProps {
   readonly hidden: boolean;
+  /** Links to the page in the other languages, where it is not the form that changes its own. */
+  readonly languages?: ReactNode;
+  /** Given for a page of the settlement's site: what stands above it. Its parts are as wide as the screen. */
+  readonly aboveSite?: ReactNode;
   readonly children: ReactNode;
 }
 export type ThemeLayout = ComponentType<ThemeLayoutProps>;
 
-interface LayoutProps extends ThemeLayoutProps {
+interface LayoutProps extends Omit<ThemeLayoutProps, 'languages'> {
   readonly header: ReactNode;
   readonly banner?: ReactNode;
   readonly footer: ReactNode;
 }
 
-export function Layout({ header, banner, footer, hidden, children }: LayoutProps) {
+export function Layout({ header, banner, footer, hidden, aboveSite, children }: LayoutProps) {
+  if (aboveSite !== undefined) {
+    return (
+      <PageFrame data-part="layout">
+        <SkipLink />
+        {aboveSite}
+        {header}
+        {children}
+        {footer}
+      </PageFrame>
+    );
+  }
   return (
     <>
       <PageFrame hidden={hidden} data-part="layout">

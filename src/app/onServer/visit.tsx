@@ -1,4 +1,5 @@
 import { createStore, type Store } from 'jotai';
+import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { contentHash } from '../../compile/fieldSchema.ts';
@@ -6,14 +7,14 @@ import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { needsLazyCode } from '../../renderer/missingCode.ts';
 import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
-import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { appSettingsAtom, cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
 import { autosaveStateAtom } from '../../state/claim/draftState.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { currentPageAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import type { Router as AppRouter } from '../../state/navigation/router.ts';
 import { type PlainForm, plainFormAtom } from '../../state/plainForm.ts';
 import type { InitialData, PageRequest, PostedForm, PostRequest, WrittenPage } from '../../wire/writtenPage.ts';
-import { App } from '../App.tsx';
+import { App, type AppProps } from '../App.tsx';
 import type { Fetch } from '../api/apiClient.ts';
 import { textsOfFailures } from '../dialogs/showError.ts';
 import { answersToSave } from '../draft/answersToSave.ts';
@@ -44,12 +45,14 @@ interface VisitOptions {
   readonly drawn?: PostRequest<unknown, unknown>['drawn'];
   /** Whether the browser shows another address: the form says its own. */
   readonly isCarried?: boolean;
+  /** What is drawn, where it is not the page of the address. */
+  readonly view?: (app: AppProps) => ReactNode;
   readonly log: Host['log'];
 }
 
 /** Starts the app at the address of a request, as in a browser that opens it. */
 export async function openVisit(request: Request, options: VisitOptions) {
-  const { posted, call, drawn = (draw) => draw(), isCarried = false, log } = options;
+  const { posted, call, drawn = (draw) => draw(), isCarried = false, log, view } = options;
   const { address, settings, now, validators } = request;
   const answers = withUnsaved(request.answers, posted?.unsaved ?? '', now);
   const initialData = await readAnswers({ ...request, answers });
@@ -93,7 +96,7 @@ export async function openVisit(request: Request, options: VisitOptions) {
     const opened = place.address.get();
     const page = (
       <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
-        <App {...app} />
+        {view === undefined ? <App {...app} /> : view(app)}
       </Router>
     );
     const html = await drawn(() => htmlOf(page, plain.clear));
@@ -164,7 +167,12 @@ export function elsewhere(store: Store, opened: string, asked: string): string |
 
 /** Links lead to a page in the language of the page that has them, as scripts would follow them. */
 function linkOf({ get }: Store): PlainForm['link'] {
-  return (path) => (findRoute(get(routesAtom) ?? [], path) === null ? path : withCulture(path, get(cultureAtom)));
+  return (path) => {
+    const { siteRoot = null } = get(appSettingsAtom) ?? {};
+    const isOnSite = siteRoot !== null && `${pathOf(path)}/`.startsWith(`${siteRoot}/`);
+    const isElsewhere = findRoute(get(routesAtom) ?? [], path) === null && !isOnSite;
+    return isElsewhere ? path : withCulture(path, get(cultureAtom));
+  };
 }
 
 function createPlace({ address: first, origin, now }: Request) {

@@ -6,6 +6,7 @@ import { ListDocument } from './list.ts';
 import { ModelConfigDocument } from './modelConfig.ts';
 import { BlockDocument, PageDocument } from './page.ts';
 import { SettingsDocument } from './settings.ts';
+import { SiteDocument } from './site.ts';
 
 /** `called` is the name of the document in messages. */
 export const documentKinds = {
@@ -17,6 +18,7 @@ export const documentKinds = {
   content: { schema: ContentDocument, called: 'a content document' },
   deadlines: { schema: DeadlinesDocument, called: 'the deadlines document' },
   settings: { schema: SettingsDocument, called: 'the settings document' },
+  site: { schema: SiteDocument, called: 'the site document' },
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 

@@ -31,6 +31,8 @@ export interface Project {
   readonly contents: ReadonlyMap<string, readonly Loaded<DocumentOf['content']>[]>;
   readonly settings: Loaded<DocumentOf['settings']> | null;
   readonly deadlines: Loaded<DocumentOf['deadlines']> | null;
+  /** Null where the settlement has no site of its own, or writes its pages by hand. */
+  readonly site: Loaded<DocumentOf['site']> | null;
   /** The pages of the settlement's own site: `dates/index.html`. */
   readonly siteFiles: ReadonlySet<string>;
   /** The people of a sample settlement, in CSV. */

@@ -85,6 +85,7 @@ export const plainDocuments: { readonly [K in DocumentKind]: (parsed: ParsedDocu
   content: plain('content'),
   deadlines: plain('deadlines'),
   settings: plain('settings'),
+  site: plain('site'),
 };
 
 /** The type is derived from the schema, which has accepted the value. */

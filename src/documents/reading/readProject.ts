@@ -118,6 +118,7 @@ export function readProject(
   const { errors: ofPages, ...fullPages } = pagesInFull(parsed, { flows, models, english: contentsOf.get('en') ?? [] });
   errors.push(...ofPages);
   const deadlines = read(own('deadlines.json'), 'deadlines');
+  const site = read(own('site.json'), 'site');
   const classList = files.get(own(sampleClassList));
   documents.add(own(sampleClassList));
   const project: Project = {
@@ -128,9 +129,11 @@ export function readProject(
     contents: contentsOf,
     settings,
     deadlines,
-    siteFiles: new Set(
-      [...files.keys()].flatMap((file) => (file.startsWith(own('site/')) ? file.slice(own('site/').length) : [])),
-    ),
+    site,
+    siteFiles: new Set([
+      ...[...files.keys()].flatMap((file) => (file.startsWith(own('site/')) ? file.slice(own('site/').length) : [])),
+      ...(site?.document?.pages ?? []).map(({ path }) => `${path}/index.html`.slice(1)),
+    ]),
     classList: classList === undefined ? null : { file: own(sampleClassList), text: classList },
     otherFiles: [...files.keys()].filter(
       (file) => file.startsWith(own('')) && !file.startsWith(own('site/')) && !documents.has(file),

@@ -17,6 +17,7 @@ export interface ValidDocuments {
   readonly contents: ReadonlyMap<string, ContentDocument>;
   readonly settings: DocumentOf['settings'];
   readonly deadlines: DocumentOf['deadlines'];
+  readonly site: DocumentOf['site'] | null;
   readonly sitePages: readonly SitePath[];
 }
 
@@ -31,6 +32,7 @@ export function validDocuments(project: Project): ValidDocuments {
     contents: new Map([...project.contents].flatMap(([culture, contents]) => together(culture, contents))),
     settings: valid(project.settings, `${project.settlementFolder}/settings.json`),
     deadlines: valid(project.deadlines, `${project.settlementFolder}/deadlines.json`),
+    site: project.site === null ? null : valid(project.site, project.site.file),
   };
   return { ...documents, sitePages: sitePages(documents.settings.app.siteRoot, project.siteFiles) };
 }

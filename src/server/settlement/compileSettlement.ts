@@ -8,6 +8,7 @@ import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
+import { siteTextPrefix } from '../../rules/sitePages.ts';
 import { countryKey, countryNames, type StaticList } from '../../rules/staticList.ts';
 import { canonicalHash } from '../helpers/canonicalHash.ts';
 import { StartupError } from '../helpers/startupError.ts';
@@ -51,8 +52,9 @@ export function compileSettlement(
     blocks: eachOf(Object.entries(blocks), (block) => ({ ...block, $schema: undefined })),
     lists: eachOf(Object.entries(lists), (list) => ({ ...list, $schema: undefined })),
     models: models.map(({ metadataHash }) => metadataHash).sort(),
-    texts: eachOf([...cultures], ({ items, ...culture }) => ({
-      ...culture,
+    texts: eachOf([...cultures], ({ items, name, direction }) => ({
+      name,
+      direction,
       items: Object.fromEntries(textTable(items)),
     })),
   };
@@ -60,6 +62,7 @@ export function compileSettlement(
     documentsHash: canonicalHash(content),
     settings,
     sitePages: documents.sitePages,
+    site: documents.site,
     lists,
     deadlines,
     deadlineInstants: explained('A deadline is wrong', () => deadlineInstants(deadlines)),
@@ -90,8 +93,14 @@ function cultureTexts(culture: string, document: ContentDocument | undefined, co
     throw new StartupError(`The language "${culture}" is enabled, but there are no texts in it.`);
   }
   const texts = { ...countryTexts(culture, codes), ...document.texts };
-  const items = Object.entries(texts).map(([key, value]) => ({ key, value }));
-  return { name: document.name, direction: document.direction, items };
+  const all = Object.entries(texts).map(([key, value]) => ({ key, value }));
+  const isOfSite = ({ key }: { readonly key: string }) => key.startsWith(siteTextPrefix);
+  return {
+    name: document.name,
+    direction: document.direction,
+    items: all.filter((one) => !isOfSite(one)),
+    ofSite: all.filter(isOfSite),
+  };
 }
 
 /** The codes of every list that shows country names. */

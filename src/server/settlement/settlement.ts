@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
 import type { Flow } from '../../documents/definitions/flows.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
+import type { SiteDocument } from '../../documents/definitions/site.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import type { SitePath } from '../../rules/sitePages.ts';
@@ -19,6 +20,8 @@ export interface Settlement {
   readonly settings: SettingsDocument;
   /** The pages of the project site that exist. */
   readonly sitePages: readonly SitePath[];
+  /** Null where there is none, or its pages are written by hand. */
+  readonly site: SiteDocument | null;
   readonly lists: Readonly<Record<string, StaticList>>;
   readonly deadlines: DeadlinesDocument;
   /** By name, in milliseconds since the epoch: the instant after which the window is closed. */
@@ -46,4 +49,6 @@ export interface CultureTexts {
   readonly direction: 'ltr' | 'rtl';
   /** The settlement's own texts and the names of countries. */
   readonly items: ContentResponse;
+  /** Read on the site alone, so that the form need not load them. */
+  readonly ofSite: ContentResponse;
 }

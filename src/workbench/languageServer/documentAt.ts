@@ -32,4 +32,5 @@ const places: readonly KnownPlace[] = [
   { kind: 'modelConfig', pattern: /^models\/[^/]+\.json$/, isOfSettlement: true },
   { kind: 'settings', pattern: /^settings\.json$/, isOfSettlement: true },
   { kind: 'deadlines', pattern: /^deadlines\.json$/, isOfSettlement: true },
+  { kind: 'site', pattern: /^site\.json$/, isOfSettlement: true },
 ];

@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml } from '../../rules/escapeHtml.ts';
 import { formatValue } from '../../rules/formatValue.ts';
-import { sitePaths } from '../../rules/sitePages.ts';
-import { newSite } from './newSite.ts';
 import type { SettlementAnswers } from './settlementAnswers.ts';
 
 /** `common/` is in every new settlement, beside what is for those with its answer to who may file. */
@@ -34,11 +31,6 @@ export async function newSettlement(answers: SettlementAnswers, schemas: string)
       const own = path.relative(root, file).split(path.sep).join('/');
       files.set(own, filled(await readFile(file, 'utf8'), values, written));
     }
-  }
-  const page = await readFile(path.join(templates, 'page.html'), 'utf8');
-  for (const address of sitePaths) {
-    const whole = page.replaceAll('%text%', newSite[address].text);
-    files.set(`site${address}/index.html`, filled(whole, { ...values, title: newSite[address].title }, escapeHtml));
   }
   return files;
 }

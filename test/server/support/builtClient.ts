@@ -51,7 +51,7 @@ export async function writeClient(clientDir: string, written: string | null): Pr
     write('.vite/manifest.json', JSON.stringify(manifest)),
   ]);
   if (written !== null) {
-    const app = `let count = 0;\nexport const writePage = async (request) => { count += 1; return ${written}; };\n`;
+    const app = `let count = 0;\nexport const writePage = async (request) => { count += 1; return ${written}; };\nexport const writeSitePage = (request) => writePage({ ...request, files: [...request.files] });\n`;
     await write('server/serverEntry.js', app);
     // As the product's own package.json says of its files.
     await write('package.json', '{"type":"module"}');

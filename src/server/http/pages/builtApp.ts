@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageSettings } from '../../../documents/definitions/settings.ts';
+import type { SiteDocument } from '../../../documents/definitions/site.ts';
 import { builtModules, preHydrationScriptFile, serverEntryFile } from '../../../files/builtClient.ts';
 import type { FieldValidators } from '../../../rules/ajv/fieldValidator.ts';
 import { clientBase } from '../../../rules/productPaths.ts';
-import type { AnswerPost, RefusePost, WritePage } from '../../../wire/writtenPage.ts';
+import type { AnswerPost, RefusePost, WritePage, WriteSitePage } from '../../../wire/writtenPage.ts';
 import { StartupError } from '../../helpers/startupError.ts';
 
 interface BuiltChunk {
@@ -18,6 +19,7 @@ interface BuiltChunk {
 export interface AppOnServer {
   readonly writePage: WritePage<PageSettings, FieldValidators>;
   readonly answerPost: AnswerPost<PageSettings, FieldValidators>;
+  readonly writeSitePage: WriteSitePage<PageSettings, FieldValidators, SiteDocument>;
   readonly refusePost: RefusePost<PageSettings, FieldValidators>;
 }
 export type BuiltApp = ReturnType<typeof readBuiltApp>;

@@ -113,6 +113,12 @@ export function fillPageShell(template: string, shell: PageShell): string {
   return head + (written === null ? start : withPartsInside(written)) + end;
 }
 
+/** The page of the form without its scripts and what they read. */
+export function siteTemplate(template: string): string {
+  const head = template.slice(0, template.indexOf('<body>')).replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+  return `${head}<body><div id="root"><!--app:START--><!--app:END--></div></body></html>`;
+}
+
 function writtenHead({ page, scripts }: Written, nonce: string): string {
   return [
     `<style nonce="${nonce}" data-emotion="cw ${page.styleNames}">${page.css}</style>`,

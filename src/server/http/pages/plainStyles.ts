@@ -8,9 +8,6 @@ const withoutScripts: readonly (readonly [selector: string, rules: string])[] = 
   [`[${inBrowserAttribute}]`, 'display:none'],
   ['[role=tablist]', 'display:none'],
   ['[role=tabpanel][hidden]', 'display:block'],
-  // Menus open while their button, or a link in them, has the focus, and in browsers that focus no button under the pointer.
-  ['header :focus-within>button[aria-expanded]+[hidden]', 'display:block'],
-  ['header :hover>button[aria-expanded]+[hidden]', 'display:block'],
 ];
 
 /** Dialogs of an answer stand above the page, and need no button to close them. */

@@ -24,6 +24,7 @@ import { firstAnswers } from './firstAnswers.ts';
 import { createPageCache } from './pageCache.ts';
 import { isFlowPath, pageCulture } from './pageShell.ts';
 import type { ReadPost } from './readPost.ts';
+import { siteFiles } from './sitePages.ts';
 
 /** What a page is written from: the settlement, the session and its draft. */
 export type PageContext = Pick<
@@ -180,8 +181,28 @@ export function createPageWriting(
     }
   }
 
+  /** A page of the settlement's site; it is the same for everybody. @throws HttpError where the server has too much to do. */
+  async function writtenSitePage(request: FastifyRequest, page: string, settlementDir: string): Promise<WrittenPage> {
+    const { current } = request.live;
+    const { site, cultures } = current;
+    if (site === null) throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+    const culture = pageCulture(request.url, [...cultures.keys()]);
+    const { origin } = publicAddress(request, context.publicUrl);
+    const write = async () => {
+      const { writeSitePage } = await built.onServer();
+      await takeTurn();
+      const opened = openedBy(request, emptySession);
+      const content = addressOf(endpoints.content.path, { culture });
+      const { items = [], ofSite = [] } = cultures.get(culture) ?? {};
+      const answers = { ...opened.answers, [content]: [...items, ...ofSite] };
+      return writeSitePage({ ...opened, answers, site, page, files: await siteFiles(settlementDir) });
+    };
+    return answered(request, () => cache.page(current, [origin, `/site${page}`, culture].join(' '), write));
+  }
+
   return {
     writtenPage,
+    writtenSitePage,
     async answerPost(
       request: FastifyRequest,
       { posted, token }: Pick<ReadPost, 'posted' | 'token'>,

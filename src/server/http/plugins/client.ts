@@ -22,8 +22,10 @@ import {
   type PageShell,
   pageCulture,
   sendsPage,
+  siteTemplate,
 } from '../pages/pageShell.ts';
 import { createPlainPosts } from '../pages/plainPosts.ts';
+import { sitePageAt } from '../pages/sitePages.ts';
 import { createPageWriting, type PageContext } from '../pages/writePage.ts';
 import { compressorFor } from './compression.ts';
 import {
@@ -43,12 +45,13 @@ const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
 export async function registerClient(
   app: App,
   clientDir: string,
-  context: PageContext & Pick<AppContext, 'limits'>,
+  context: PageContext & Pick<AppContext, 'limits'> & { readonly settlementDir: string },
   cookies: Cookies,
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
   const template = built.template('index.html');
   const page = built.styled(template);
+  const ofSite = siteTemplate(page);
   // After the port has opened: loading takes a while, and no page should wait for it.
   app.addHook('onListen', async () => {
     setImmediate(() => void built.onServer().catch(() => undefined));
@@ -83,6 +86,12 @@ export async function registerClient(
     if (sendsPage({ method, url, accept: headers.accept }, headers['content-type'])) {
       const { status, written } = await plainPosts(request, reply);
       return sendPage(request, reply.code(status), { built, template: page, written }, contextOf(context, request));
+    }
+    const sitePage = method === 'GET' || method === 'HEAD' ? sitePageAt(request.live.current, url) : null;
+    if (sitePage !== null) {
+      const own = contextOf(context, request);
+      const written = await pages.writtenSitePage(request, sitePage, context.settlementDir);
+      if (written.kind === 'page') return sendSitePage(request, reply, { template: ofSite, page: written }, own);
     }
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
@@ -135,6 +144,17 @@ async function sendShell(
   const compressor = compressorFor(request.headers['accept-encoding'], 'quick');
   if (compressor === null) return reply.send(html);
   return reply.header('content-encoding', compressor.encoding).send(await compressor.compress(html));
+}
+
+/** It has no script, so that it needs no second request before it is read. */
+async function sendSitePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, page }: { readonly template: string; readonly page: Extract<WrittenPage, { readonly kind: 'page' }> },
+  context: Pick<AppContext, 'live'>,
+): Promise<FastifyReply> {
+  const written = { page, token: '', scripts: [] };
+  return sendShell(request, reply, template, context, [], { preHydrationScript: null, withoutScripts: [], written });
 }
 
 interface OpenedPage {

@@ -1,0 +1,74 @@
+import type { SiteSection } from '../../documents/definitions/site.ts';
+import { Copy } from '../../renderer/kit/Copy.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
+import { useText } from '../../renderer/kit/useText.ts';
+import { pathOf } from '../../rules/addressParts.ts';
+import { formatBytes } from '../../rules/formatBytes.ts';
+import { useSiteAddress } from './SiteLink.tsx';
+import type { SiteViewProps } from './SiteView.tsx';
+
+const List = styled('ul')({
+  margin: '0 0 1rem',
+  padding: 0,
+  listStyle: 'none',
+  border: '1px solid var(--line)',
+  borderRadius: 'calc(var(--radius) * 1.4)',
+  background: 'var(--card)',
+  maxInlineSize: 'var(--column)',
+  '& > li': { display: 'flex', gap: '1rem', margin: 0, padding: '1rem 1.25rem', breakInside: 'avoid' },
+  '& > li + li': { borderBlockStart: '1px solid var(--line)' },
+  '& > li > div': { flex: 1, minInlineSize: 0 },
+  a: { fontWeight: 650 },
+  'p, small': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  small: { flex: 'none' },
+});
+
+const Kind = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  border: '1px solid var(--line)',
+  borderRadius: '0.375rem',
+  background: 'var(--brand-wash)',
+  color: 'var(--brand)',
+  fontSize: '0.75rem',
+  fontWeight: 800,
+});
+
+/** "PDF"; null for a page. */
+const typeOf = (to: string): string | null => /\.(\w+)$/.exec(pathOf(to))?.[1]?.toUpperCase() ?? null;
+
+interface DocumentsProps extends Pick<SiteViewProps, 'files'> {
+  readonly documents: NonNullable<SiteSection['documents']>;
+}
+
+export function Documents({ documents, files }: DocumentsProps) {
+  const { t, culture } = useText();
+  const address = useSiteAddress();
+  const kindOf = (to: string): string => {
+    const bytes = files.get(to);
+    const type = typeOf(to);
+    if (type === null) return t('LocKey_Site_Page');
+    return bytes === undefined ? type : t('LocKey_Site_File', { type, size: formatBytes(bytes, culture) });
+  };
+  return (
+    <List>
+      {documents.map(({ title, text, to }) => (
+        <li key={to}>
+          <Kind aria-hidden="true">{typeOf(to) ?? 'WEB'}</Kind>
+          <div>
+            <a href={address(to)}>{t(title)}</a>
+            {text !== undefined && (
+              <p>
+                <Copy text={text} />
+              </p>
+            )}
+          </div>
+          <small>{kindOf(to)}</small>
+        </li>
+      ))}
+    </List>
+  );
+}
