@@ -13,7 +13,7 @@ import { sampleLists } from '../support/sampleLists.ts';
 import { sampleTexts } from '../support/sampleTexts.ts';
 
 const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
-const { flows, pages, blocks, models } = validDocuments(readProject(files, 'settlement').project);
+const { flows, pages, blocks, models, site } = validDocuments(readProject(files, 'settlement').project);
 
 /** Every text key that stands anywhere in a JSON document. */
 const keysIn = (document: unknown) => JSON.stringify(document).match(/LocKey_[A-Za-z0-9_]+/g) ?? [];
@@ -26,7 +26,7 @@ describe('the texts of the sample', () => {
   const withoutModels = new Map([...files].filter(([file]) => !file.startsWith('settlement/models/')));
   const fallback = readProject(withoutModels, 'settlement');
   const usual = [...fallback.project.blocks.values()].map(({ document }) => document);
-  const inDocuments = keysIn({ flows, pages, blocks, models, usual });
+  const inDocuments = keysIn({ flows, pages, blocks, models, site, usual });
   const used = new Set([
     ...inDocuments,
     // The text of a count has a form for each number.

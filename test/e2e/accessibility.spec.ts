@@ -133,7 +133,10 @@ for (const path of [
   test(`${path} passes axe with the menu open on a narrow screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
-    await page.locator('header summary', { hasText: text('Header_MenuOpen') }).filter({ visible: true }).click();
+    await page
+      .locator('header summary', { hasText: text('Header_MenuOpen') })
+      .filter({ visible: true })
+      .click();
     await expectAccessible(page, path);
   });
 }

@@ -23,10 +23,16 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   const journey = readJourney('standard-individual-indirect-alternative.json');
   await page.goto('/standard');
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
-  await page.locator('header summary', { hasText: text('Header_MenuOpen') }).filter({ visible: true }).tap();
+  await page
+    .locator('header summary', { hasText: text('Header_MenuOpen') })
+    .filter({ visible: true })
+    .tap();
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toBeVisible();
   await expect(page.getByRole('link', { name: text('Header_ChangeMyAddress') })).toBeVisible();
-  await page.locator('header summary', { hasText: text('Header_MenuClose') }).filter({ visible: true }).tap();
+  await page
+    .locator('header summary', { hasText: text('Header_MenuClose') })
+    .filter({ visible: true })
+    .tap();
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
 
   await authorize(page, notice.noticeId);

@@ -85,7 +85,10 @@ test('a link of the header to another form loses nothing: Back leads to the page
   await fillField(page, 'claimDetails.vehicleUse', 'Personal');
   const vin = fieldRoot(page, 'claimTransactions(Vehicle).vin').getByRole('textbox');
   await vin.fill('1HGCM82633A004352');
-  await page.locator('header summary', { hasText: text('Header_MyClaim') }).filter({ visible: true }).click();
+  await page
+    .locator('header summary', { hasText: text('Header_MyClaim') })
+    .filter({ visible: true })
+    .click();
   await page.getByRole('link', { name: text('Header_UploadDocuments') }).click();
   await expectPage(page, '/documents-upload');
   await page.goBack();

@@ -5,7 +5,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import { useSiteAddress } from './SiteLink.tsx';
-import type { SiteViewProps } from './SiteView.tsx';
+import type { SiteViewProps } from './siteProps.ts';
 
 const List = styled('ul')({
   margin: '0 0 1rem',

@@ -9,7 +9,7 @@ import { Documents } from './Documents.tsx';
 import { PaperTables } from './PaperTables.tsx';
 import { Questions } from './Questions.tsx';
 import { SiteButton } from './SiteLink.tsx';
-import type { SiteViewProps } from './SiteView.tsx';
+import type { SiteViewProps } from './siteProps.ts';
 import { Timeline } from './Timeline.tsx';
 
 const Part = styled('section')({

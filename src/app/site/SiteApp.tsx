@@ -5,7 +5,8 @@ import type { AppProps } from '../App.tsx';
 import { ServicesContext } from '../services.ts';
 import { OfficialLine } from './OfficialLine.tsx';
 import { SiteLanguages } from './SiteLanguages.tsx';
-import { SiteView, type SiteViewProps } from './SiteView.tsx';
+import { SiteView } from './SiteView.tsx';
+import type { SiteViewProps } from './siteProps.ts';
 
 export interface SiteAppProps extends SiteViewProps {
   readonly app: AppProps;

@@ -1,4 +1,3 @@
-import type { SitePage } from '../../documents/definitions/site.ts';
 import { Copy } from '../../renderer/kit/Copy.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -8,16 +7,7 @@ import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { LastDay, Opening } from './Opening.tsx';
 import { Section } from './Section.tsx';
 import { useSiteAddress } from './SiteLink.tsx';
-
-export interface SiteViewProps {
-  readonly page: SitePage;
-  /** The page above it, where there is one. */
-  readonly above: (Pick<SitePage, 'title'> & { readonly address: string }) | null;
-  /** What the first page opens with, which stands beside the others. */
-  readonly opening: SitePage['opening'];
-  /** Bytes of the site's files, by their addresses. */
-  readonly files: ReadonlyMap<string, number>;
-}
+import type { SiteViewProps } from './siteProps.ts';
 
 const Main = styled('main')({ flex: 1, paddingBlockEnd: '3rem', '&&:focus': { outline: 'none', boxShadow: 'none' } });
 

@@ -225,18 +225,6 @@ describe('the project site', () => {
     expect(response.body).toContain(`--brand:${themeTokens.general.brand}`);
   });
 
-  it('writes the pages of site.json with the texts of the site, which the form does not get, and without scripts', async () => {
-    const response = await client().get('/site/documents/notice/', html);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.body).toContain('"page":"/documents/notice"');
-    expect(response.body).toContain('LocKey_Site_Notice_Title');
-    expect(response.body).toMatch(/"\/site\/images\/mark.svg",[1-9]\d*/);
-    expect(response.body).not.toContain('<script');
-    expect((await client().get('/', html)).body).not.toContain('LocKey_Site_');
-    expect((await client().request('POST', '/site/documents/notice', html)).statusCode).toBe(404);
-  });
-
   it('answers 404 for what it does not have', async () => {
     expect((await client().get('/site/nowhere', html)).statusCode).toBe(404);
   });

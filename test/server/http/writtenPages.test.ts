@@ -188,6 +188,19 @@ describe('many pages at once', () => {
     expect((await got(client(), '/standard/claim?id=1')).count).toBe(9);
   });
 
+  it('of the site have its texts, which the form does not get, and no scripts', async () => {
+    const { client } = await withApp(saysWhatItGot);
+    const response = await client().get('/site/documents/notice/', html);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('"page":"/documents/notice"');
+    expect(response.body).toContain('LocKey_Site_Notice_Title');
+    expect(response.body).toMatch(/"\/site\/images\/mark.svg",[1-9]\d*/);
+    expect(response.body).not.toContain('<script');
+    expect((await client().get('/', html)).body).not.toContain('LocKey_Site_');
+    expect((await client().request('POST', '/site/documents/notice', html)).statusCode).toBe(404);
+  });
+
   it('of sessions are counted before anything is read for them', async () => {
     const app = `await new Promise((done) => setTimeout(done, 20)) ?? ${saysWhatItGot}`;
     const { client, store } = await withApp(app);
