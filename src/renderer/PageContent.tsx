@@ -54,7 +54,13 @@ const Card = styled('div')({
   '& > [data-field]:last-child': { marginBlockEnd: -6 },
   '& > [data-row]:last-child': { marginBlockEnd: 'calc(-1 * var(--gap))' },
   '@media (max-width: 36em)': { padding: '1.125rem 1rem', borderRadius: 'var(--radius)' },
-  '@media print': { border: 0, padding: 0 },
+  '@media print': {
+    border: 0,
+    padding: 0,
+    marginBlockEnd: '0.75rem',
+    // How to keep a copy, on the copy.
+    '[data-centred] &:has(> [data-block=button])': { display: 'none' },
+  },
 });
 /** The introduction, before the first question. */
 const Free = styled('div')({

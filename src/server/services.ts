@@ -32,7 +32,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const live = liveSettlement(settlement);
   const now = () => new Date();
   const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
-  const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
+  const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer, publicUrl });
   const { telemetry } = metering;
   const schedule = settings.backups;
   const backups = schedule === null ? null : scheduledBackups({ original: storage, schedule, now, telemetry });

@@ -74,3 +74,9 @@ export const currentPageAtom = atom<CompiledPage | null>((get) => {
   if (address === null) return null;
   return get(activeFlowAtom)?.pages.find((page) => hasPath(page, address)) ?? null;
 });
+
+/** Whether the page is another than the first one of its form. */
+export const isLaterPageAtom = atom((get) => {
+  const page = get(currentPageAtom);
+  return page !== null && page !== get(activeFlowAtom)?.pages[0];
+});

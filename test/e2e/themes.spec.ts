@@ -92,6 +92,7 @@ test('the banner layout: a banner and a language selector that works, at 400 % z
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
   await expect(page.getByLabel(text('App_LanguageSwitch'))).toHaveValue('en');
   await expectZoomAndPaper(page, noticeOf(0), url);
+  await expect(banner).toHaveCount(0);
 });
 
 test('the banner is without copy where the settlement has none [UI-24]', async ({ page, startServer }) => {

@@ -1,6 +1,7 @@
 import type { BlockComponent } from '../../src/renderer/contract/blockWidget.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
 import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';
 
 const Claim = styled('div')({
@@ -89,16 +90,29 @@ function Part({ part }: { readonly part: ReviewPart }) {
   }
 }
 
+/** Long, and rarely read at once. Paper has it whole. */
+const Folded = styled('details')({
+  '& > summary': { paddingBlock: '0.625rem', color: 'var(--brand)', fontWeight: 650, cursor: 'pointer' },
+  '@media print': {
+    '& > summary': { display: 'none' },
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+  },
+});
+
 /** As the submitting page showed it. */
 function FiledClaim() {
+  const { t } = useText();
   const parts = useReview();
   return (
-    <Claim data-part="filed-claim">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was filed changes no more
-        <Part key={index} part={part} />
-      ))}
-    </Claim>
+    <Folded>
+      <summary>{t('LocKey_Filed_Show')}</summary>
+      <Claim data-part="filed-claim">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was filed changes no more
+          <Part key={index} part={part} />
+        ))}
+      </Claim>
+    </Folded>
   );
 }
 

@@ -6,5 +6,5 @@ export const filedClaim = blockWidget({
   description:
     'Everything that was filed, for reading only: what the page that submits shows, section by section. For a page after that one.',
   node: {},
-  texts: { ...storedValueTexts },
+  texts: { ...storedValueTexts, LocKey_Filed_Show: [] },
 });

@@ -8,6 +8,7 @@ const styles: CSSObject = {
   marginBlock: '0 1rem',
   paddingInlineStart: '1.375rem',
   overflowWrap: 'anywhere',
+  '& > li': { breakInside: 'avoid' },
   '& > li + li': { marginBlockStart: '0.375rem' },
   '& > li::marker': { color: 'var(--brand)', fontWeight: 700 },
   '&[data-style=timeline]': { listStyle: 'none', padding: 0 },

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
-import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
+import { isLaterPageAtom } from '../../state/flows.ts';
 import { useServices } from '../services.ts';
 import { Measure, narrowScreen, wideScreen } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
@@ -84,9 +84,7 @@ const mark = 'LocKey_Header_Mark';
 export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain'; readonly languages: ReactNode }) {
   const { t } = useText();
   const { texts } = useServices();
-  const flow = useAtomValue(activeFlowAtom);
-  const page = useAtomValue(currentPageAtom);
-  const isLater = flow !== null && page !== null && page !== flow.pages[0];
+  const isLater = useAtomValue(isLaterPageAtom);
   return (
     <Bar id={scrollTargets.header} data-tone={tone}>
       <Measure>

@@ -135,7 +135,7 @@ function behaviourOf(settlement: Settlement): unknown {
         flow,
         answered(flow),
         { ...bareClaim('1'), claimId: '1', receipt: 'NB-1', uploads: [] },
-        'en',
+        { culture: 'en', publicUrl: null },
       ).text,
       offered: offeredAfter(flow),
     })),

@@ -18,6 +18,7 @@ const lookEvery = 5 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 interface Options extends Pick<FilingContext, 'store' | 'live' | 'now'> {
+  readonly publicUrl: string | null;
   readonly mailer: Mailer;
 }
 
@@ -92,7 +93,7 @@ function endOf(running: Promise<void>): Promise<void> {
 
 const instant = (at: number) => new Date(at).toISOString();
 
-async function sendOne({ store, live, now, mailer }: Options, mail: StoredMail, log: Log): Promise<void> {
+async function sendOne({ store, live, now, mailer, publicUrl }: Options, mail: StoredMail, log: Log): Promise<void> {
   const { id, attempts } = mail;
   const filed = await filedWithId({ store }, mail);
   const { current } = live;
@@ -103,7 +104,7 @@ async function sendOne({ store, live, now, mailer }: Options, mail: StoredMail, 
     log.error({ id }, 'a receipt cannot be sent: what it is of cannot be read any more');
     return store.mail.finish(id, 'failed');
   }
-  const message = { id, to, ...receiptMessage(current, flow, dto, filed, mail.culture) };
+  const message = { id, to, ...receiptMessage(current, flow, dto, filed, { culture: mail.culture, publicUrl }) };
   const outcome = await mailer.send(message);
   const pause = pauses[attempts - 1];
   if (outcome.kind === 'sent') return store.mail.finish(id, 'sent');

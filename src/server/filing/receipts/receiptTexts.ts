@@ -10,15 +10,16 @@ import type { Settlement } from '../../settlement/settlement.ts';
 import { textTable } from '../../settlement/textTable.ts';
 
 /** In English where the language is not enabled any more. */
-function textsOf({ cultures }: Settlement, culture: string): ReadonlyMap<string, string> {
+function textsOf({ cultures }: Settlement, culture: string) {
   const texts = cultures.get(culture) ?? cultures.get(defaultCulture);
   if (texts === undefined) throw new Error('The settlement has no texts in the base language.');
-  return textTable(texts.items);
+  return texts;
 }
 
 /** The texts of a receipt beside the answers, without markup. */
 export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: ClaimReader, culture: string) {
-  const table = textsOf(settlement, culture);
+  const { items, direction } = textsOf(settlement, culture);
+  const table = textTable(items);
   const texts = claimTexts(flow, claim, {
     culture,
     written: (key) => table.get(key) ?? key,
@@ -30,6 +31,9 @@ export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: 
   return {
     texts,
     text,
+    direction,
+    /** Whether an optional text is there. */
+    has: (key: string) => table.has(key),
     title: page === undefined ? '' : text(page.title),
     settlement: text('LocKey_Shared_SettlementName'),
     codeLabel: text(flow.submit?.adds === 'claim' ? 'LocKey_Confirmation_ReferenceCode' : 'LocKey_Receipt_Number'),

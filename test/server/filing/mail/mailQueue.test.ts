@@ -77,7 +77,7 @@ async function mailServer({ sender = () => null }: { readonly sender?: () => Err
 
 /** Goes through the queue once, as a server does when it starts. */
 async function sendDue({ options, clock, store }: TestServer, mailer: Mailer): Promise<void> {
-  const queue = createMailQueue({ store, live: options.live, now: () => clock.now, mailer });
+  const queue = createMailQueue({ store, live: options.live, now: () => clock.now, mailer, publicUrl: null });
   const stop = queue.start(silent);
   await expect
     .poll(async () => store.mail.nextDue().then((due) => due === null || due > clock.now.toISOString()))

@@ -28,10 +28,19 @@ it.each([
   const settlement = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
   const flow = settlement.flows.find((each) => each.formType === formType);
   if (flow === undefined) throw new Error(`The sample has no flow ${formType}.`);
-  const { subject, text } = receiptMessage(settlement, flow, addition({}), { ...filed, formType }, culture);
+  const options = { culture, publicUrl: 'https://claims.example' };
+  const { subject, text, html } = receiptMessage(settlement, flow, addition({}), { ...filed, formType }, options);
   expect(subject).toContain(received);
   expect(text).toContain(received);
   expect(text).toContain(`${code}: ${filed.receipt}`);
+  const lookup = `https://claims.example/lookup${culture === 'en' ? '' : `?culture=${culture}`}`;
+  expect(text).toContain(lookup);
+  for (const part of [filed.receipt, `href="${lookup}"`, 'href="tel:18335550140"', 'name="viewport"', '>NB<']) {
+    expect(html).toContain(part);
+  }
+  expect(receiptMessage(settlement, flow, addition({}), filed, { culture, publicUrl: null }).html).not.toContain(
+    '/lookup',
+  );
 });
 
 it('greets by the facts that flows.json names, where what was filed says them', async () => {
@@ -39,7 +48,9 @@ it('greets by the facts that flows.json names, where what was filed says them', 
   const flow = present(settlement.flows.find(({ formType }) => formType === 'Standard'));
   const greeting = (facts: typeof flow.facts, fields: Record<string, string | null>) => {
     const dto = addition({ claimantInfo: model('claimantInfo', fields) });
-    return receiptMessage(settlement, { ...flow, facts }, dto, filed, 'en').text.split('\n')[0];
+    return receiptMessage(settlement, { ...flow, facts }, dto, filed, { culture: 'en', publicUrl: null }).text.split(
+      '\n',
+    )[0];
   };
   const facts = { firstName: ['claimantInfo.givenName'], lastName: ['claimantInfo.surname'] };
   expect(greeting(facts, { givenName: 'Ada', surname: 'Okafor', lastName: 'Byron' })).toContain('Ada Okafor');
