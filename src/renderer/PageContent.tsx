@@ -80,6 +80,12 @@ const Free = styled('div')({
     '& p': { marginInline: 'auto' },
     '& [role=note]': { justifyContent: 'center', padding: 0, background: 'none', '& > svg': { display: 'none' } },
     '& dl > *': { border: 0 },
+    '@media print': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      '& > dl': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '2rem' },
+    },
   },
 });
 

@@ -258,7 +258,7 @@ test('a claimant who has filed finds the confirmation again: after a reload, in 
     page.waitForEvent('download'),
     page.getByRole('button', { name: text('Receipt_Save') }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('claim-receipt.pdf');
+  expect(download.suggestedFilename()).toMatch(/^NB-.+\.pdf$/);
   await page.close();
   const tab = await context.newPage();
   await tab.goto('/standard/confirmation');

@@ -1,14 +1,21 @@
 import type { BlockComponent } from '../../src/renderer/contract/blockWidget.ts';
 import { styled } from '../../src/renderer/kit/styled.ts';
-import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
+import {
+  type ReviewPart,
+  type ReviewRecord,
+  type ReviewValue,
+  tableOf,
+  useReview,
+} from '../../src/renderer/kit/useReview.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';
+import { visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
 const Claim = styled('div')({
   overflowWrap: 'anywhere',
   '& dl': { margin: '0 0 16px' },
   '& dl > div': {
-    paddingBlock: 6,
+    paddingBlock: '0.375rem',
     borderBlockEnd: '1px solid var(--line)',
     breakInside: 'avoid',
   },
@@ -20,6 +27,11 @@ const Claim = styled('div')({
   '& h4, & h5': { marginBlock: '1rem 0.25rem', fontSize: '1rem', fontWeight: 700 },
   '& section > h4, & section > h5': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& dl > div:last-child': { borderBlockEnd: 0 },
+  '@media print': {
+    '& dl': { marginBlockEnd: 8 },
+    '& dl > div': { paddingBlock: '0.1875rem' },
+    '& > h3': { marginBlockStart: '0.75rem' },
+  },
   '@media (min-width: 600px)': {
     '& dl > div': {
       display: 'grid',
@@ -44,6 +56,53 @@ function Values({ values }: { readonly values: readonly ReviewValue[] }) {
   );
 }
 
+/** On a phone each cell has its label before it. */
+const Lines = styled('table')({
+  inlineSize: '100%',
+  marginBlockEnd: 16,
+  borderCollapse: 'collapse',
+  'th, td': { padding: '0.375rem 0.75rem 0.375rem 0', textAlign: 'start', verticalAlign: 'top' },
+  th: { borderBlockEnd: '1px solid var(--edge)', fontWeight: 600 },
+  tr: { borderBlockEnd: '1px solid var(--line)', breakInside: 'avoid' },
+  '@media screen and (max-width: 599.98px)': {
+    thead: { ...visuallyHidden },
+    'tbody, tr, td': { display: 'block' },
+    tr: { paddingBlock: '0.5rem' },
+    td: { display: 'grid', gridTemplateColumns: '40% 1fr', padding: '0.125rem 0' },
+    'td::before': { content: 'attr(data-label)', fontWeight: 600 },
+  },
+});
+
+function Table({ columns, rows }: NonNullable<ReturnType<typeof tableOf>>) {
+  return (
+    <Lines>
+      <thead>
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was filed changes no more
+          <tr key={row}>
+            {columns.map((label, column) => (
+              <td key={label} data-label={label}>
+                <span>
+                  <Value>{cells[column]}</Value>
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Lines>
+  );
+}
+
 function Records({
   records,
   level,
@@ -52,6 +111,8 @@ function Records({
   readonly level: 'h3' | 'h4' | 'h5';
 }) {
   const Heading = level;
+  const table = tableOf(records);
+  if (table !== null) return <Table {...table} />;
   return records.map(({ name, values, inside }) => (
     <section key={name}>
       <Heading>{name}</Heading>

@@ -18,6 +18,7 @@ const styles: CSSObject = {
     paddingBlockEnd: '1.25rem',
     paddingInlineStart: '1.75rem',
   },
+  '@media print': { '&[data-style=timeline] > li': { paddingBlockEnd: '0.375rem' } },
   '&[data-style=timeline] > li:last-child': { paddingBlockEnd: 0 },
   '&[data-style=timeline] > li::before': {
     content: '""',

@@ -12,7 +12,9 @@ export async function saveReceipt({ store, log }: Pick<AppServices, 'store' | 'l
     if (!response.ok) throw new Error(`${lazyEndpoints.receipt.path} answered with status ${response.status}.`);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
-    link.download = 'claim-receipt.pdf';
+    const [, name = 'claim-receipt.pdf'] =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    link.download = name;
     link.click();
     // Safari reads the blob after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

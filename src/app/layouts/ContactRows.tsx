@@ -12,6 +12,7 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media print': { gap: '0.25rem 2rem' },
   li: { display: 'flex', alignItems: 'flex-start', gap: 12, maxInlineSize: '24rem' },
   // 44px touch target without making the line taller.
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, overflowWrap: 'anywhere' },

@@ -48,6 +48,7 @@ const Title = styled('h1')({
     borderRadius: 'calc(var(--radius) * 1.4) calc(var(--radius) * 1.4) 0 0',
     background: 'var(--ok-wash)',
     textAlign: 'center',
+    '@media print': { padding: 0, border: 0, background: 'none' },
   },
   '&&:focus': { outline: 'none', boxShadow: 'none' },
 });
@@ -64,6 +65,7 @@ const Tick = styled('span')({
   color: 'var(--card)',
   fontSize: '1.75rem',
   forcedColorAdjust: 'none',
+  '@media print': { display: 'none' },
 });
 
 export interface PageMainProps {

@@ -30,4 +30,5 @@ export const FormArea = styled('div')({
   paddingBlock: '1.25rem 3rem',
   p: { maxInlineSize: '38em' },
   [wideScreen]: { paddingBlock: '2.5rem 4rem' },
+  '@media print': { '&&': { paddingBlock: '1rem' } },
 });

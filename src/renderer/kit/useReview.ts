@@ -1,7 +1,8 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import { reviewPage } from '../../claim/filingPages.ts';
-import { type ReviewPart, reviewOf } from '../../claim/review.ts';
+import { type RecordTable, recordTable } from '../../claim/recordTable.ts';
+import { type ReviewPart, type ReviewRecord, reviewOf } from '../../claim/review.ts';
 import { claimReader } from '../../state/claim/claimAccess.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
@@ -18,3 +19,6 @@ export function useReview(): readonly ReviewPart[] {
     return page === undefined ? [] : reviewOf(page, flow, claimReader(store.get), texts);
   }, [flow, store, texts]);
 }
+
+/** As lines of a table; null where they read better one by one. */
+export const tableOf = (records: readonly ReviewRecord[]): RecordTable | null => recordTable(records);

@@ -1,18 +1,22 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { reviewPage } from '../../../claim/filingPages.ts';
+import { type RecordTable, recordTable } from '../../../claim/recordTable.ts';
 import { type ReviewPart, type ReviewRecord, type ReviewValue, reviewOf } from '../../../claim/review.ts';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
 import { formatBytes } from '../../../rules/formatBytes.ts';
+import { instantText } from '../../../rules/instantText.ts';
+import { knownTheme, themeNames, themeTokens } from '../../../rules/themeTokens.ts';
 import type { FormDto } from '../../../wire/models.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
-import { type Filed, filedReader } from './filed.ts';
+import { type Filed, filedReader, textIn } from './filed.ts';
 import { receiptTexts } from './receiptTexts.ts';
 import { loadTypeface, type Typeface, type Weight } from './typeface.ts';
 
 const margin = 50;
 const labelWidth = 180;
 const gap = 12;
+const markSize = 32;
 const sizes = { H1: 20, H2: 13.5, H3: 11, H4: 10, P: 9.5, small: 8.5 } as const;
 type Heading = 'H1' | 'H2' | 'H3' | 'H4';
 /** Yields to other requests after so many records. */
@@ -37,13 +41,22 @@ export async function receiptPdf(
   const review = reviewPage(flow);
   const parts = review === undefined ? [] : reviewOf(review, flow, claim, words.texts);
   const title = `${words.title} – ${filed.receipt}`;
+  // A claim is signed on the day on which it is filed.
+  const signer = textIn(flow, dto, 'signature.fullName');
+  const signedOn = instantText(filed.filedAt, culture).date;
   const paper = await openPaper({ title, culture, compress, author: words.settlement });
 
-  paper.text('P', words.settlement, 700);
+  paper.brand({
+    mark: words.has('LocKey_Header_Mark') ? text('LocKey_Header_Mark') : null,
+    name: words.settlement,
+    case: text('LocKey_Header_CaseNumber'),
+    colour: themeTokens[knownTheme(settlement.settings.app.theme) ?? themeNames[0]].brand,
+  });
   paper.heading('H1', words.title);
   paper.values([
     { label: words.codeLabel, value: filed.receipt },
     { label: text('LocKey_Confirmation_FiledOn'), value: words.filedAt(filed.filedAt) },
+    ...(signer === '' ? [] : [{ label: text('LocKey_Confirmation_SignedBy'), value: `${signer}, ${signedOn}` }]),
   ]);
   if (words.next.length > 0) {
     paper.heading('H2', text('LocKey_Confirmation_Next_Title'));
@@ -85,6 +98,8 @@ async function writePart(paper: Paper, part: ReviewPart): Promise<void> {
 }
 
 async function writeRecords(paper: Paper, records: readonly ReviewRecord[], level: 'H3' | 'H4'): Promise<void> {
+  const table = recordTable(records);
+  if (table !== null) return writeTable(paper, table);
   for (const [index, { name, values, inside }] of records.entries()) {
     if (index % recordsAtOnce === recordsAtOnce - 1) await pause();
     paper.heading(level, name);
@@ -94,6 +109,15 @@ async function writeRecords(paper: Paper, records: readonly ReviewRecord[], leve
       await writeRecords(paper, each.records, 'H4');
     }
   }
+}
+
+async function writeTable(paper: Paper, { columns, rows }: RecordTable): Promise<void> {
+  const table = paper.table(columns);
+  for (const [index, cells] of rows.entries()) {
+    if (index % recordsAtOnce === recordsAtOnce - 1) await pause();
+    table.row(cells);
+  }
+  table.end();
 }
 
 type Paper = Awaited<ReturnType<typeof openPaper>>;
@@ -137,6 +161,68 @@ async function openPaper(about: { title: string; author: string; culture: string
 
   return {
     lacksCharacters: () => isLacking,
+    /** The settlement's mark, name and case, above a rule. */
+    brand(of: {
+      readonly mark: string | null;
+      readonly name: string;
+      readonly case: string;
+      readonly colour: string;
+    }): void {
+      const top = doc.y;
+      const x = of.mark === null ? margin : margin + markSize + gap;
+      if (of.mark !== null) {
+        const { mark } = of;
+        doc.markContent('Artifact', { type: 'Layout' });
+        doc.circle(margin + markSize / 2, top + markSize / 2, markSize / 2).fill(of.colour);
+        doc.fontSize(sizes.P).fillColor('#ffffff').font('latin-700');
+        const at = { width: markSize, align: 'center', lineBreak: false } as const;
+        doc.text(mark, margin, top + (markSize - doc.currentLineHeight()) / 2, at);
+        doc.fillColor('#000000');
+        doc.endMarkedContent();
+      }
+      doc.y = top + 2;
+      const beside = { x, width: width - (x - margin) };
+      doc.fontSize(sizes.H3);
+      root.add(doc.struct('P', {}, [() => write(of.name, 700, beside)]));
+      doc.fontSize(sizes.small);
+      root.add(doc.struct('P', {}, [() => write(of.case, 400, beside)]));
+      doc.y = Math.max(doc.y, top + markSize) + gap / 2;
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc
+        .moveTo(margin, doc.y)
+        .lineTo(margin + width, doc.y)
+        .lineWidth(2)
+        .stroke(of.colour);
+      doc.endMarkedContent();
+      doc.y += gap;
+    },
+    /** A line each; a line is never divided between pages. */
+    table(columns: readonly string[]) {
+      const table = doc.struct('Table');
+      root.add(table);
+      const cellWidth = (width - gap * (columns.length - 1)) / columns.length;
+      const line = (cells: readonly string[], tag: 'TH' | 'TD', weight: Weight) => {
+        doc.fontSize(sizes.small);
+        const height = Math.max(...cells.map((cell) => heightOf(cell === '' ? '—' : cell, weight, cellWidth)));
+        reserve(Math.min(height + 4, doc.page.height - 2 * margin));
+        const top = doc.y;
+        let end = top;
+        const parts = cells.map((cell, index) =>
+          doc.struct(tag, tag === 'TH' ? { scope: 'Column' } : {}, [
+            () => {
+              doc.y = top;
+              write(cell, weight, { x: margin + index * (cellWidth + gap), width: cellWidth });
+              end = Math.max(end, doc.y);
+              doc.y = end;
+            },
+          ]),
+        );
+        table.add(doc.struct('TR', {}, parts));
+        doc.y = end + 3;
+      };
+      line(columns, 'TH', 700);
+      return { row: (cells: RecordTable['columns']) => line(cells, 'TD', 400), end: () => table.end() };
+    },
     heading(level: Heading, text: string): void {
       doc.fontSize(sizes[level]);
       reserve(heightOf(text, 700, width) + 3 * sizes.P + gap);

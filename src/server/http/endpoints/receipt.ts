@@ -42,7 +42,7 @@ export function registerReceipt(api: App, context: Pick<AppContext, 'store' | 'l
       );
       reply.headers({
         'cache-control': 'no-store',
-        'content-disposition': 'attachment; filename="claim-receipt.pdf"',
+        'content-disposition': `attachment; filename="${filed.receipt}.pdf"`,
         // A browser that displays the file anyway must run nothing in it.
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'content-type': 'application/pdf',

@@ -75,7 +75,7 @@ it('the receipt is for the claimant who has filed, and for no other session or c
   expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
-    'content-disposition': 'attachment; filename="claim-receipt.pdf"',
+    'content-disposition': expect.stringMatching(/^attachment; filename="[A-Z]{2}-\w{4}-\w{4}-\w(-A\d+)?\.pdf"$/),
     'content-security-policy': expect.stringContaining('sandbox'),
     'x-content-type-options': 'nosniff',
   });
