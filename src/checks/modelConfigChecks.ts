@@ -2,7 +2,7 @@ import { meant } from '../documents/reading/meant.ts';
 import { ofForm } from '../meaning/models.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { singleMappings } from '../rules/dtoMapping.ts';
-import { longestFileName } from '../rules/fileRefusal.ts';
+import { longestFileName } from '../rules/fileName.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { canBeMissing, each } from './check.ts';
 import { leavingOut } from './fixes.ts';

@@ -8,7 +8,7 @@ import { readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { savedIn, scopeIn } from './recordTree.ts';
 
-const duplicateFile: Message = { key: 'LocKey_Shared_Upload_Duplicate' };
+const duplicate: Message = { key: 'LocKey_Shared_Upload_Duplicate' };
 
 /** What is wrong with the saved records of a node as a whole: their kinds or number, or the names of their files. */
 export function recordsMessages(
@@ -29,7 +29,7 @@ export function recordsMessages(
   if (records.maxItems !== null && saved.length > records.maxItems) {
     return [{ key: 'LocKey_Shared_Records_MaximumInstances', params: { maximum: String(records.maxItems) } }];
   }
-  return hasDuplicateFile(records, saved, flow, claim) ? [duplicateFile] : [];
+  return hasDuplicateFile(records, saved, flow, claim) ? [duplicate] : [];
 }
 
 function missingKinds(
@@ -91,7 +91,7 @@ export function editedFileMessages(
   const target = model?.fileField === name ? model.fileTargets.name : null;
   if (record === null || target === null || claim.savedRecords(key).includes(record)) return [];
   const fileName = claim.value(fieldId(key, target), record);
-  return askedDocuments(flow, claim).some((saved) => saved.name === fileName) ? [duplicateFile] : [];
+  return askedDocuments(flow, claim).some((saved) => saved.name === fileName) ? [duplicate] : [];
 }
 
 /** Saved documents that the form asks for, in page order, each model once. */

@@ -39,6 +39,8 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   const { t, message } = texts;
   const field = flow.fields[error.field ?? ''];
   const fault = field === undefined ? error.message : inSentence(error.message, field, flow);
+  // A message about a file begins with its name.
+  const others = names.filter((name) => name !== fault.params?.['name']);
   const own = error.label !== '' && needsLabel(fault) ? [t(error.label)] : [];
   const follow = (event: MouseEvent) => {
     event.preventDefault();
@@ -47,7 +49,7 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   };
   return (
     <Link href={`#${target}`} onClick={follow}>
-      {labelled([...names, ...own].join(', '), message(fault))}
+      {labelled([...others, ...own].join(', '), message(fault))}
     </Link>
   );
 }

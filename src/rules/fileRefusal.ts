@@ -1,3 +1,4 @@
+import { extensionOf, longestFileName, shownFileName, unreadable } from './fileName.ts';
 import { formatBytes } from './formatBytes.ts';
 import type { Message } from './message.ts';
 import { photoExtensions } from './uploadExtensions.ts';
@@ -10,31 +11,6 @@ export interface FileLimits {
   readonly maxClaimBytes: number;
 }
 
-export const tooManyFiles = (max: number): Message => ({
-  key: 'LocKey_Shared_File_TooMany',
-  params: { max: String(max) },
-});
-
-export const noRoom = (files: readonly Pick<FileLike, 'name'>[]): Message => ({
-  key: 'LocKey_Shared_File_NoRoom',
-  params: { names: namesOf(files) },
-});
-
-export const onlyOne = (files: readonly Pick<FileLike, 'name'>[]): Message => ({
-  key: 'LocKey_Shared_File_OnlyOne',
-  params: { names: namesOf(files) },
-});
-
-const namesOf = (files: readonly Pick<FileLike, 'name'>[]) => files.map(({ name }) => shownFileName(name)).join(', ');
-
-/** In characters; file systems allow no more. */
-export const longestFileName = 255;
-
-/**
- * Characters that make a name look like another, like the direction marks that show "fdp.exe" backwards. The joiner and
- * the non-joiner are allowed: Persian, Indic names and emoji need them.
- */
-const unreadable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u;
 /** Browsers send only the last part of a path; other systems could take a slash for a folder. */
 const folders = /[/\\]/;
 
@@ -98,6 +74,24 @@ export function otherContent(name: string, extension: string): Message {
   };
 }
 
+export const duplicateFile = ({ name }: Pick<FileLike, 'name'>): Message => ({
+  key: 'LocKey_Shared_Upload_Duplicate',
+  params: { name: shownFileName(name) },
+});
+
+/** Like "image (2).jpg". */
+export function distinctName(name: string, others: readonly string[]): string {
+  const extension = /\.[^./\\]+$/.exec(name)?.[0] ?? '';
+  const base = name.slice(0, name.length - extension.length);
+  for (let number = 2; ; number += 1) {
+    const next = `${base} (${number})${extension}`;
+    if (!others.includes(next)) return next;
+  }
+}
+
+/** Without the number that `distinctName` gives. */
+export const commonName = (name: string): string => name.replace(/ \(\d+\)(?=\.[^./\\]+$|$)/, '');
+
 const unusable = {
   damaged: 'LocKey_Shared_File_Damaged',
   locked: 'LocKey_Shared_File_Locked',
@@ -113,23 +107,4 @@ export function unusableContent(name: string, why: keyof typeof unusable): Messa
 
 export function infected(name: string): Message {
   return { key: 'LocKey_Shared_File_Infected', params: { name: shownFileName(name) } };
-}
-
-/** For a file that is named in the claim but missing, or has been replaced by another. */
-export function notReceived(name: string): Message {
-  return { key: notReceivedKey, params: { name: shownFileName(name) } };
-}
-export const notReceivedKey = 'LocKey_Shared_File_NotReceived';
-
-/** Cut at the longest name, and isolated from the direction of the sentence around it. */
-export function shownFileName(name: string): string {
-  const readable = name.replaceAll(new RegExp(unreadable, 'gu'), '');
-  // The cut may leave half of a surrogate pair.
-  const cut = readable.slice(0, longestFileName).replace(/\p{Cs}$/u, '');
-  return `\u2068${cut.length < readable.length ? `${cut}…` : cut}\u2069`;
-}
-
-/** With its dot, in lower case; '' without one. */
-export function extensionOf(name: string): string {
-  return /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? '';
 }

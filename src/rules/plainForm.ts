@@ -19,3 +19,5 @@ export const fileAttribute = 'data-plain-file';
 export const inBrowserAttribute = 'data-in-browser';
 /** Of a button whose press waits for our code where scripts run; "enter" where Enter in a field presses it. */
 export const heldAttribute = 'data-held';
+/** Of a hidden part that is shown where no scripts run. */
+export const withoutScriptsAttribute = 'data-without-scripts';

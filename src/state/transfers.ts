@@ -10,13 +10,14 @@ import { UploadedFile } from './claim/uploadedFile.ts';
 import { family } from './family.ts';
 import { answersOfAtom } from './flows.ts';
 
-/** State of an upload before filing. Stopped and failed uploads go with the claim. */
+/** State of an upload before filing. Failed uploads go with the claim. */
 export type Transfer =
+  /** The photo is made smaller or turned into another type first. */
+  | { readonly state: 'preparing' }
   | { readonly state: 'waiting' }
   /** `share` is sent, from 0 to 1. */
   | { readonly state: 'sending'; readonly share: number }
   | { readonly state: 'arrived' }
-  | { readonly state: 'stopped' }
   | { readonly state: 'failed' }
   /** The server refused it, or lost it and this browser has no copy. */
   | { readonly state: 'refused'; readonly message: Message };
@@ -33,7 +34,6 @@ export const setTransferAtom = atom(null, (get, set, file: string, transfer: Tra
 
 /** Set by the app with the first file, where answers are saved. */
 export interface TransferQueue {
-  cancel(file: string): void;
   retry(file: string): void;
   /** Resolves once no upload runs. */
   stopAll(): Promise<void>;

@@ -4,7 +4,7 @@ import { createAutosave } from '../../src/app/draft/autosave.ts';
 import { autosaveAtom } from '../../src/app/draft/autosaveAtom.ts';
 import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
-import { notReceived } from '../../src/rules/fileRefusal.ts';
+import { notReceived } from '../../src/rules/fileName.ts';
 import { type FileListLike, fileListOf, isFileList } from '../../src/rules/value.ts';
 import {
   captchaAtom,
@@ -379,7 +379,6 @@ describe('a submit', () => {
     attach(claim, pdf('slow.pdf'));
     const held: string[] = [];
     claim.store.set(transferQueueAtom, {
-      cancel: () => undefined,
       retry: () => undefined,
       stopAll: async () => void held.push('stopped'),
     });

@@ -150,24 +150,6 @@ describe('documents of a claim that is not filed', () => {
     expect(stateOf(first)).toBe('saving');
   });
 
-  it('can be stopped and sent again', async () => {
-    const { keep, sent, choose, stateOf, queue } = begun();
-    keep();
-    const record = choose(pdf('stub.pdf'));
-    await soon();
-    const file = sent[0]?.file ?? '';
-    queue.cancel(file);
-    await soon();
-    expect(sent[0]?.signal.aborted).toBe(true);
-    expect([stateOf(record), sent.length]).toEqual(['stopped', 1]);
-    queue.retry(file);
-    await soon();
-    expect(sent[1]?.file).toBe(file);
-    sent[1]?.arrive();
-    await soon();
-    expect(stateOf(record)).toBe('saving');
-  });
-
   it('that did not arrive wait for the claimant or for the network', async () => {
     const { keep, sent, logged, choose, stateOf, queue } = begun();
     keep();
@@ -179,10 +161,11 @@ describe('documents of a claim that is not filed', () => {
     queue.wake();
     await soon();
     expect(sent).toHaveLength(2);
-    queue.cancel(sent[1]?.file ?? '');
-    queue.wake();
+    sent[1]?.lose();
     await soon();
-    expect([stateOf(record), sent.length], 'what its person has stopped is theirs to send').toEqual(['stopped', 2]);
+    queue.retry(sent[1]?.file ?? '');
+    await soon();
+    expect([stateOf(record), sent.length]).toEqual(['sending', 3]);
   });
 
   it('that the server does not take keep their page until they are replaced', async () => {

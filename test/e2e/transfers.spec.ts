@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test';
 import { uploadFile } from './support/files.ts';
-import { fillField } from './support/fillField.ts';
 import {
   authorize,
   chooseFile,
@@ -29,17 +28,14 @@ test('a document that is on its way when the tab is killed is chosen again in th
   context,
 }) => {
   await fillPage(page, uploads, notice);
-  const saved = page.locator('[data-record]:not([data-draft])');
-  await expect(saved.locator('[data-transfer="arrived"]')).toBeVisible();
+  await expect(page.locator('[data-transfer="arrived"]')).toBeVisible();
 
   const onTheirWay: Route[] = [];
   await page.route('**/api/drafts/documents', (route) => void onTheirWay.push(route));
-  await page.locator('[data-action="add"]').click();
-  await fillField(page, 'documentContexts.documentType', 'TaxForm');
-  const answersSaved = page.waitForResponse('**/api/drafts/save');
   await chooseFile(page, uploadFile('w2.pdf'));
   await expect(page.locator('[data-transfer="sending"]')).toBeVisible();
-  await page.locator('[data-action="upload"]').click();
+  const answersSaved = page.waitForResponse('**/api/drafts/save');
+  await page.locator('[data-part="kind"] select').last().selectOption('TaxForm');
   await answersSaved;
   await Promise.all(onTheirWay.map((route) => route.abort()));
   await page.close();
@@ -47,14 +43,16 @@ test('a document that is on its way when the tab is killed is chosen again in th
   const next = await context.newPage();
   await next.goto(uploads.path);
   await expectPage(next, uploads.path);
-  const [arrived, lost] = [next.locator('[data-record]').nth(0), next.locator('[data-record]').nth(1)];
+  const rows = next.locator('[data-record]:has([data-part="file"])');
+  const [arrived, lost] = [rows.nth(0), rows.nth(1)];
   await expect(arrived).toContainText('pay-stub.pdf');
   await expect(arrived.locator('[data-transfer="arrived"]')).toBeVisible();
-  await expect(lost).not.toContainText('w2.pdf');
+  await expect(lost).toContainText(text('Shared_File_NotReceived').split('}}')[1] ?? '');
+  await expect(lost).toContainText('w2.pdf');
   await next.locator('[data-action="next"]').click();
   await next.locator('[data-part="error-summary"]').getByRole('link').first().click();
-  await expect(lost.getByRole('button', { name: text('Shared_File_Choose') })).toBeFocused();
-  await chooseFile(lost, uploadFile('w2.pdf'));
+  await expect(lost.getByRole('button', { name: text('Shared_File_Replace') })).toBeFocused();
+  await lost.locator('input[type="file"]').setInputFiles(uploadFile('w2.pdf'));
   await expect(lost.locator('[data-transfer="arrived"]')).toBeVisible();
   await next.locator('[data-action="next"]').click();
   await expectPage(next, summary.path);
@@ -65,7 +63,6 @@ test('a document that is said to be kept is on another device, though the tab is
   notice,
   browser,
 }) => {
-  await fillField(page, 'documentContexts.documentType', 'TaxForm');
   await chooseFile(page, uploadFile('w2.pdf'));
   await page.locator('[data-transfer="arrived"]').waitFor();
   // As when the tab is killed: its last request never arrives.
@@ -77,7 +74,7 @@ test('a document that is said to be kept is on another device, though the tab is
   await authorize(other, notice.noticeId);
   await other.getByRole('button', { name: text('Draft_Continue') }).click();
   await expectPage(other, uploads.path);
-  await expect(other.locator('[data-record]')).toContainText('w2.pdf');
+  await expect(other.locator('[data-record]:has([data-part="file"])')).toContainText('w2.pdf');
   await expect(other.locator('[data-transfer="arrived"]')).toBeVisible();
   await context.close();
 });

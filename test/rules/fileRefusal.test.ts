@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extensionOf, fileRefusal, shownFileName } from '../../src/rules/fileRefusal.ts';
+import { extensionOf, shownFileName } from '../../src/rules/fileName.ts';
+import { fileRefusal } from '../../src/rules/fileRefusal.ts';
 
 const limits = { allowedExtensions: ['.pdf', '.csv'], maxFileBytes: 2048, maxClaimBytes: 4096 };
 const refusal = (name: string, size = 10, attached = 0) => fileRefusal({ name, size }, limits, attached, 'en');

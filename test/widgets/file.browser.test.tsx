@@ -53,7 +53,7 @@ describe('file', () => {
     await expect.element(button).toHaveAccessibleName('Answer Choose a file');
     await expect
       .element(button)
-      .toHaveAccessibleDescription(/^Required\. Types allowed: \.pdf, \.png.* Small is fine$/);
+      .toHaveAccessibleDescription(/^Required\. Small is fine PDF or PNG\. Up to 1 kB each\.$/);
     expect(shownFault()).toBe('');
     expect(fileInput()).not.toBeVisible();
     await chooseFiles(file('proof.pdf'));
@@ -90,7 +90,7 @@ describe('file', () => {
     await chooseFiles(file('proof.pdf', 512));
     expect(stored()).toBe('proof.pdf');
     expect(value('claimDetails.fileName')).toBe('proof.pdf');
-    await expect.element(button).toHaveAccessibleDescription(/proof\.pdf \(512 byte/);
+    await expect.element(button).toHaveAccessibleDescription(/proof\.pdf/);
     expect(fileInput()).not.toHaveAttribute('multiple');
   });
 
@@ -101,7 +101,7 @@ describe('file', () => {
     expect(stored()).toBe('second.PNG');
     // Left in the input, the same file could not be chosen again.
     expect(fileInput()).toHaveValue('');
-    await screen.getByRole('button', { name: /^Remove.*second\.PNG$/ }).click();
+    await screen.getByRole('button', { name: /^Delete.*second\.PNG$/ }).click();
     expect(stored()).toBeNull();
     await expect.element(button).toHaveFocus();
     await chooseFiles(file('second.PNG'));
@@ -131,10 +131,10 @@ describe('file', () => {
     await chooseFiles(file('IMG_2034.bmp'));
     await expect.element(button).toHaveAccessibleDescription(/\u2068IMG_2034\.bmp\u2069: this type/);
     expect(store.set(validatePageAtom)).toBe(false);
-    await screen.getByRole('button', { name: /^Leave this file out: .*IMG_2034\.bmp/ }).click();
+    await screen.getByRole('button', { name: /^Remove: .*IMG_2034\.bmp/ }).click();
     await expect.poll(shownFault).toBe('');
     await expect.element(button).toHaveFocus();
-    await expect.element(screen.getByRole('button', { name: /Leave/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
     expect(stored()).toBe('kept.pdf');
     expect(store.set(validatePageAtom)).toBe(true);
   });
@@ -144,15 +144,15 @@ describe('file', () => {
     await chooseFiles(file('kept.pdf'));
     await chooseFiles(file('IMG_2034.bmp'));
     const beside = (name: RegExp) => screen.getByRole('button', { name }).element().parentElement?.textContent;
-    expect(beside(/^Leave/)).toMatch(/IMG_2034\.bmp/);
-    expect(beside(/^Leave/)).not.toMatch(/kept\.pdf/);
-    expect(beside(/^Remove/)).toMatch(/kept\.pdf/);
-    expect(beside(/^Remove/)).not.toMatch(/Leave/);
-    await screen.getByRole('button', { name: /^Remove.*kept\.pdf$/ }).click();
+    expect(beside(/^Remove/)).toMatch(/IMG_2034\.bmp/);
+    expect(beside(/^Remove/)).not.toMatch(/kept\.pdf/);
+    expect(beside(/^Delete/)).toMatch(/kept\.pdf/);
+    expect(beside(/^Delete/)).not.toMatch(/Remove/);
+    await screen.getByRole('button', { name: /^Delete.*kept\.pdf$/ }).click();
     expect(stored()).toBeNull();
     await expect.element(button).toHaveFocus();
     await expect.element(button).toHaveAccessibleDescription(/IMG_2034\.bmp\u2069: this type/);
-    await screen.getByRole('button', { name: /^Leave this file out: .*IMG_2034\.bmp/ }).click();
+    await screen.getByRole('button', { name: /^Remove: .*IMG_2034\.bmp/ }).click();
     await expect.poll(shownFault).toBe('');
   });
 
@@ -165,7 +165,7 @@ describe('file', () => {
         const { screen } = await renderFile();
         await chooseFiles(file('kept.pdf'));
         await chooseFiles(file(`${'a_long_name'.repeat(8)}.bmp`));
-        await expect.element(screen.getByRole('button', { name: /^Leave/ })).toBeVisible();
+        await expect.element(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
         for (const part of document.querySelectorAll('main button, main bdi')) {
           const { left, right } = part.getBoundingClientRect();
           expect(left).toBeGreaterThanOrEqual(0);
@@ -179,7 +179,7 @@ describe('file', () => {
   );
 
   it.each([
-    ['the file is left out', ({ screen }) => screen.getByRole('button', { name: /^Leave/ }).click()],
+    ['the file is left out', ({ screen }) => screen.getByRole('button', { name: /^Remove/ }).click()],
     ['another one is chosen', () => chooseFiles(file('good.pdf'))],
     ['the field is gone', async ({ commit }) => commit('claimDetails.kind', 'B')],
     ['another language is shown', async ({ i18n }) => void (await i18n.changeLanguage('es'))],

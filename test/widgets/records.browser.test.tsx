@@ -1,9 +1,12 @@
+import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notReceived } from '../../src/rules/fileRefusal.ts';
+import { notReceived } from '../../src/rules/fileName.ts';
 import { isFileList } from '../../src/rules/value.ts';
 import { autosaveStateAtom, neverSaved } from '../../src/state/claim/draftState.ts';
 import { nameFile } from '../../src/state/claim/fieldSnapshots.ts';
+import type { FormModel } from '../../src/state/claim/formModel.ts';
+import { madeFromAtom } from '../../src/state/claim/madePhotos.ts';
 import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
 import { answersOfAtom } from '../../src/state/flows.ts';
 import { setTransferAtom, transferQueueAtom } from '../../src/state/transfers.ts';
@@ -23,10 +26,6 @@ const texts = {
   LocKey_Test_Long: 'What we need from you, in so many words that they fill a small screen. '.repeat(8),
 };
 const model = 'claimTransactions(Contribution)';
-/** Some frames later, when what was scrolled into view has its real height. */
-const settled = async () => {
-  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-};
 const columns = [
   { type: 'field', field: 'rows.year', widget: 'text', label: 'LocKey_Test_Year' },
   { type: 'field', field: 'rows.amount', widget: 'text', label: 'LocKey_Test_Amount' },
@@ -352,6 +351,15 @@ describe('repeatingTable', () => {
 });
 
 describe('uploadManager', () => {
+  const kind = {
+    type: 'field',
+    field: 'docs.kind',
+    widget: 'select',
+    label: 'LocKey_Test_Kind',
+    options: [{ value: 'bill' }, { value: 'stub' }],
+    validations: [{ rule: 'required' }],
+  };
+  const note = { type: 'field', field: 'docs.note', widget: 'text', label: 'LocKey_Test_Note' };
   const manager = {
     type: 'uploadManager',
     model: 'docs',
@@ -364,181 +372,228 @@ describe('uploadManager', () => {
       {
         bindings: { docs: { dtoMapping: 'documentContexts' } },
         models: {
-          docs: { File: { type: 'file', validations: [{ type: 'Required' }] }, FileName: { type: 'string' } },
+          docs: {
+            File: { type: 'file', validations: [{ type: 'Required' }] },
+            FileName: { type: 'string' },
+            Kind: { type: 'string' },
+            Note: { type: 'string' },
+          },
         },
         metadata: { docs: { FileNameField: 'FileName' } },
         pages: [[{ ...manager, ...property }]],
       },
-      texts,
+      { ...texts, LocKey_Test_Kind: 'Kind', LocKey_Test_Note: 'Note' },
     );
     const records = () => rendered.store.get(recordsAtom('documentContexts'));
     const action = (name: string | RegExp) => rendered.screen.getByRole('button', { name });
-    const add = async (name: string) => {
-      if (records().draft.length === 0) await action(/^Add (a|more) document/).click();
-      await chooseFiles(new File(['x'], name));
-      await action('Upload').click();
+    const row = (name: RegExp) => rendered.screen.getByRole('group', { name });
+    const choose = async (...files: readonly File[]) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+      if (input === null) throw new Error('No files can be chosen.');
+      await userEvent.upload(input, [...files]);
     };
-    return { ...rendered, records, action, add };
+    /** A button that only stands on the page without scripts. */
+    const pressPlain = (name: string) => {
+      const button = [
+        ...document.querySelectorAll<HTMLElement>(`[data-without-scripts][hidden] [data-action=${name}]`),
+      ].at(-1);
+      if (button === undefined) throw new Error(`The page without scripts has no button ${name}.`);
+      flushSync(() => button.click());
+    };
+    const listOf = (record: FormModel | undefined) => {
+      const cell = record?.fields['file'];
+      const list = cell === undefined ? null : rendered.store.get(cell.value);
+      if (!isFileList(list)) throw new Error('The record has no document.');
+      return list;
+    };
+    return { ...rendered, records, action, row, choose, pressPlain, listOf };
   }
+  const file = (name: string, bytes = 'x') => new File([bytes], name);
 
-  it('starts a draft by Add More, discards it by Cancel [UI-40, UI-42, UI-43]', async () => {
-    const { records, action, add } = await renderManager();
-    await add('proof.pdf');
-    expect(action('Add more documents').element().getAttribute('data-action')).toBe('add');
-    await action('Add more documents').click();
+  it('has a row for each of five photos at once, and keeps the focus where they were chosen', async () => {
+    const { choose, row, action, records } = await renderManager();
+    action('Choose files').element().focus();
+    await choose(file('a.pdf'), file('b.pdf', 'yy'));
+    expect(records().draft).toHaveLength(2);
+    await expect.element(row(/a\.pdf/)).toMatchTextContent(/a\.pdf.*1 byte/);
+    await expect.element(row(/b\.pdf/)).toMatchTextContent(/2 bytes/);
+    await expect.element(action('Choose files')).toHaveFocus();
+    await expect.element(action('Choose files')).toHaveAccessibleDescription(/^PDF or PNG\. Up to 1 kB each\.$/);
+  });
+
+  it('holds a draft with Upload and Cancel without scripts, and Add More starts the next [UI-40, UI-42, UI-43]', async () => {
+    const { records, choose, pressPlain } = await renderManager();
+    const shown = () =>
+      [...document.querySelectorAll('[data-without-scripts][hidden] button')].map((each) => each.textContent);
+    expect(shown()).toEqual(['Add this document', 'Cancel']);
+    await choose(file('proof.pdf'));
+    pressPlain('upload');
+    expect(records()).toMatchObject({ draft: { length: 0 }, saved: { length: 1 } });
+    pressPlain('add');
     expect(records().draft).toHaveLength(1);
-    expect(action('Upload').element().getAttribute('data-action')).toBe('upload');
-    expect(
-      action(/^Cancel: /)
-        .element()
-        .getAttribute('data-action'),
-    ).toBe('cancel');
-    await action(/^Cancel: /).click();
-    expect(records().draft).toHaveLength(0);
-    await expect.element(action('Add more documents')).toHaveFocus();
+    pressPlain('cancel');
+    expect(records()).toMatchObject({ draft: { length: 0 }, saved: { length: 1 } });
   });
 
   it('validates a draft, then saves it into the grid [UI-41, UI-44]', async () => {
-    const { screen, records, action, add } = await renderManager();
-    await action('Upload').click();
+    const { row, records, choose, pressPlain, screen } = await renderManager({ content: [...manager.content, kind] });
+    await choose(file('proof.pdf'));
+    pressPlain('upload');
     expect(records().saved).toHaveLength(0);
-    await expect
-      .element(screen.getByLabelText(/^Document/))
-      .toHaveAccessibleDescription(/Choose a file for “Document”/);
-    await action(/^Cancel: /).click();
-    await add('proof.pdf');
+    const list = screen.getByLabelText(/^Kind/);
+    await expect.element(list).toHaveFocus();
+    await expect.element(list).toHaveAccessibleDescription(/Choose/);
+    await list.selectOptions('bill');
+    pressPlain('upload');
     expect(records().saved).toHaveLength(1);
-    await expect.element(screen.getByRole('definition')).toHaveTextContent('proof.pdf');
+    await expect.element(row(/proof\.pdf/)).toMatchTextContent(/proof\.pdf.*bill/);
   });
 
-  it('says at the file, in view, that a document of its name is there already [UI-45, RULE-48]', async () => {
-    await page.viewport(320, 600);
-    const { screen, records, add } = await renderManager({ intro: 'LocKey_Test_Long' });
-    const input = screen.getByLabelText(/^Document/);
-    const field = input.element().closest('[data-field]');
-    // What is far from the screen is not laid out: it has a guessed height until it comes near.
-    input.element().scrollIntoView();
-    await settled();
-    // The field fits with its message, and no more.
-    await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 320);
-    await add('proof.pdf');
-    await add('proof.pdf');
+  it('says at the file that a document of its name is there already [UI-45, RULE-48]', async () => {
+    const { records, row, choose, action, store } = await renderManager();
+    await choose(file('proof.pdf'));
+    expect(store.set(validatePageAtom)).toBe(true);
+    await choose(file('proof.pdf'));
+    await expect.element(row(/proof\.pdf/).nth(1)).toMatchTextContent(/Not saved.*already among your documents/);
+    expect(store.set(validatePageAtom)).toBe(false);
     expect(records().saved).toHaveLength(1);
-    await expect.element(input).toHaveFocus();
-    await expect.element(input).toHaveAccessibleDescription(/already among your documents/);
-    await settled();
-    await expect.element(screen.getByText(/already among your documents/).first()).toBeInViewport({ ratio: 1 });
-    await userEvent.tab();
-    await expect.element(input).toHaveAccessibleDescription(/already among your documents/);
-    await page.viewport(1024, 768);
-  });
-
-  it('keeps what has the focus after an upload in view, once the saved record has its height', async () => {
-    await page.viewport(320, 400);
-    const { action, add } = await renderManager({ intro: 'LocKey_Test_Long' });
-    await add('proof.pdf');
-    await add(`${'a-very-long-name-of-a-document-'.repeat(8)}.pdf`);
-    const more = action('Add more documents');
-    await expect.element(more).toHaveFocus();
-    await expect.element(more).toBeInViewport({ ratio: 1 });
-    await settled();
-    await expect.element(more).toBeInViewport({ ratio: 1 });
-    await page.viewport(1024, 768);
+    await action(/^Remove: .*proof\.pdf/).click();
+    expect(store.set(validatePageAtom)).toBe(true);
   });
 
   it('starts the next draft after an upload where the page says so [UI-46]', async () => {
-    const { records, add } = await renderManager({ newDraftAfterUpload: true });
-    await add('proof.pdf');
+    const { records, choose, pressPlain } = await renderManager({ newDraftAfterUpload: true });
+    await choose(file('proof.pdf'));
+    pressPlain('upload');
     expect(records().draft).toHaveLength(1);
   });
 
-  it('speaks of more documents only where there is one', async () => {
-    const { action, add } = await renderManager();
-    await action(/^Cancel: /).click();
-    await expect.element(action('Add a document')).toHaveFocus();
-    await add('proof.pdf');
-    await action('Delete: Entry 1').click();
-    await expect.element(action('Add a document')).toBeVisible();
+  it('saves complete rows when the page is left, and gives all the same kind', async () => {
+    const { records, choose, store, screen } = await renderManager({ content: [...manager.content, kind] });
+    await choose(file('a.pdf'), file('b.pdf', 'yy'));
+    expect(store.set(validatePageAtom)).toBe(false);
+    expect(records().saved).toHaveLength(0);
+    await screen.getByLabelText('Same kind for all').selectOptions('stub');
+    await expect.element(screen.getByRole('status').last()).toMatchTextContent(/All documents: stub\.$/);
+    expect(store.set(validatePageAtom)).toBe(true);
+    expect(records().saved).toHaveLength(2);
+  });
+
+  it('opens what else is asked by one press, and keeps it open once it is answered', async () => {
+    const { choose, row, screen } = await renderManager({ content: [...manager.content, kind, note] });
+    await choose(file('a.pdf'));
+    const input = row(/a\.pdf/).getByRole('textbox', { name: 'Note' });
+    await expect.element(input).not.toBeInTheDocument();
+    await screen.getByText('Note').first().click();
+    await input.fill('March');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('March');
+    await expect.element(input).toBeVisible();
+  });
+
+  it('deletes a row with a way back, and leads the focus there', async () => {
+    const { choose, action, row, screen, records } = await renderManager();
+    await choose(file('a.pdf'), file('b.pdf', 'yy'));
+    await action(/^Delete: .*a\.pdf/).click();
+    await expect.element(screen.getByRole('group', { name: /a\.pdf.* was deleted/ })).toHaveFocus();
+    expect(records().draft).toHaveLength(1);
+    await action(/^Undo: .*a\.pdf/).click();
+    await expect.element(row(/^.a\.pdf.$/)).toHaveFocus();
+    expect(records().draft).toHaveLength(2);
   });
 
   it('takes no more documents than the settlement allows', async () => {
-    const { screen, action, add } = await renderManager();
-    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await add(name);
+    const { screen, action, choose, store } = await renderManager();
+    await choose(file('a.pdf'), file('b.pdf', 'yy'), file('c.pdf', 'zzz'), file('d.pdf', 'four'));
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/d\.pdf.*no room for more documents/);
+    store.set(validatePageAtom);
     await expect.element(screen.getByText(/up to 3 documents/)).toBeVisible();
-    expect(action('Add more documents').query()).toBeNull();
+    expect(action('Choose files').query()).toBeNull();
   });
 
   it('makes a record of each of several files, and names those that cannot be used with their reasons, replaces [DEV-29]', async () => {
-    const { screen, records, action, store } = await renderManager();
-    await expect.element(action(/^Document Choose files/)).toBeVisible();
-    await chooseFiles(new File(['x'], 'a.pdf'), new File(['x'], 'scan.bmp'), new File(['x'], 'b.pdf'));
+    const { screen, records, action, choose, row, store } = await renderManager();
+    await choose(file('a.pdf'), file('scan.bmp'), file('b.pdf', 'yy'));
     expect(records().draft).toHaveLength(3);
     await expect
       .element(screen.getByRole('status').last())
       .toHaveTextContent('Files added: 2. Files that cannot be used: 1.');
-    const forms = screen.getByRole('group', { name: /^Entry/ });
-    await expect.element(forms.nth(0)).toMatchTextContent(/a\.pdf/);
-    await expect.element(forms.nth(1)).toMatchTextContent(/b\.pdf/);
-    const lists = records().draft.map(({ fields }) => fields['file'] && store.get(fields['file'].value));
-    expect(
-      lists.map((list) => (isFileList(list) ? [list.length, list.item(0)?.name] : null)),
-      'one file in each',
-    ).toEqual([[1, 'a.pdf'], [1, 'b.pdf'], null]);
-    await expect.element(forms.nth(2)).toMatchTextContent(/scan\.bmp\u2069: this type of file cannot be used/);
+    await expect.element(row(/scan\.bmp/)).toMatchTextContent(/Not saved.*scan\.bmp\u2069: this type of file/);
     expect(store.set(validatePageAtom), 'the refused one waits').toBe(false);
     expect(records().saved).toHaveLength(2);
-    await action(/^Cancel: /).click();
+    await action(/^Remove: .*scan\.bmp/).click();
     expect(store.set(validatePageAtom)).toBe(true);
   });
 
-  it('shows how far a document is, with a button to stop and one to send it again, and says only begin and end', async () => {
-    const { screen, records, action, store, add } = await renderManager();
-    await add('stub.pdf');
-    const cell = records().saved[0]?.fields['file'];
-    const list = cell === undefined ? null : store.get(cell.value);
-    if (!isFileList(list)) throw new Error('The record has no document.');
-    const file = nameFile(store.get, list);
+  it.each(['ltr', 'rtl'] as const)('keeps long names on a narrow page that runs %s', async (dir) => {
+    document.documentElement.dir = dir;
+    await page.viewport(320, 640);
+    try {
+      const { choose, row } = await renderManager({ content: [...manager.content, kind, note] });
+      await choose(file(`${'a_long_name'.repeat(20)}.pdf`), file(`${'b_long_name'.repeat(8)}.bmp`));
+      await expect.element(row(/b_long_name/)).toBeVisible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    } finally {
+      document.documentElement.dir = 'ltr';
+      await page.viewport(1024, 768);
+    }
+  });
+
+  it('shows how far a document is, with a button to cancel or to send it again, and says only the end', async () => {
+    const { screen, records, action, choose, listOf, store, row } = await renderManager();
+    await choose(file('stub.pdf', 'x'.repeat(1000)));
+    const name = nameFile(store.get, listOf(records().draft[0]));
     const pressed: string[] = [];
     store.set(transferQueueAtom, {
-      cancel: (which) => pressed.push(`cancel ${which === file}`),
-      retry: (which) => pressed.push(`retry ${which === file}`),
+      retry: (which) => pressed.push(`retry ${which === name}`),
       stopAll: () => Promise.resolve(),
     });
     const spoken = screen.getByRole('status').last();
-    store.set(setTransferAtom, file, { state: 'sending', share: 0 });
-    await expect.element(spoken).toMatchTextContent(/^Sending .*stub\.pdf\u2069$/);
     spoken.element().textContent = '';
-    store.set(setTransferAtom, file, { state: 'sending', share: 0.406 });
-    await expect.element(screen.getByText(/stub\.pdf\u2069, 40 %/)).toBeVisible();
+    store.set(setTransferAtom, name, { state: 'sending', share: 0.406 });
+    await expect.element(row(/stub\.pdf/)).toMatchTextContent(/406 bytes of 1,000 bytes/);
     const bar = screen.getByRole('progressbar', { name: /^Sending .*stub\.pdf/ });
     await expect.element(bar).toHaveAttribute('value', '0.406');
+    await expect.element(action(/^Cancel: .*stub\.pdf/)).toBeVisible();
     expect(spoken.element().textContent).toBe('');
-    await action(/^Stop sending: .*stub\.pdf/).click();
-    store.set(setTransferAtom, file, { state: 'failed' });
+    store.set(setTransferAtom, name, { state: 'failed' });
     await expect.element(spoken).toMatchTextContent(/could not be sent now/);
     await action(/^Send now: .*stub\.pdf/).click();
-    expect(pressed).toEqual(['cancel true', 'retry true']);
-    store.set(setTransferAtom, file, { state: 'arrived' });
+    expect(pressed).toEqual(['retry true']);
+    store.set(setTransferAtom, name, { state: 'arrived' });
     // Until saved answers name it, no other device has it.
-    await expect.element(screen.getByText(/^Received\. Saving it/)).toBeVisible();
+    await expect.element(screen.getByText('Received. Saving…')).toBeVisible();
     const formType = store.get(answersOfAtom) ?? '';
-    store.set(autosaveStateAtom, { [formType]: { ...neverSaved, files: new Set([file]) } });
-    await expect.element(spoken).toMatchTextContent(/is kept with your answers/);
-    await expect.element(screen.getByText('Kept with your answers', { exact: true })).toBeVisible();
+    store.set(autosaveStateAtom, { [formType]: { ...neverSaved, files: new Set([name]) } });
+    await expect.element(spoken).toMatchTextContent(/stub\.pdf\u2069 is saved/);
+    await expect.element(row(/stub\.pdf/)).toMatchTextContent(/Saved, 1,000 bytes/);
     expect(screen.getByRole('progressbar').query()).toBeNull();
   });
 
-  it('has a document chosen again in its saved record when the server does not take it', async () => {
-    const { screen, records, store, add } = await renderManager();
-    await add('stub.pdf');
-    const cell = records().saved[0]?.fields['file'];
-    const list = cell === undefined ? null : store.get(cell.value);
-    if (!isFileList(list)) throw new Error('The record has no document.');
-    store.set(refuseTransferAtom, nameFile(store.get, list), notReceived('stub.pdf'));
+  it('has a document chosen again in its row when the server does not take it', async () => {
+    const { screen, records, store, choose, listOf, row } = await renderManager();
+    await choose(file('stub.pdf'));
+    store.set(validatePageAtom);
+    store.set(refuseTransferAtom, nameFile(store.get, listOf(records().saved[0])), notReceived('stub.pdf'));
     await expect.element(screen.getByText(/this file did not arrive/)).toBeVisible();
     expect(store.set(validatePageAtom)).toBe(false);
-    await chooseFiles(new File(['x'], 'again.pdf'));
-    await expect.element(screen.getByText('again.pdf')).toBeVisible();
+    await chooseFiles(file('again.pdf'));
+    await expect.element(row(/again\.pdf/)).toBeVisible();
     expect(store.set(validatePageAtom)).toBe(true);
+  });
+
+  it('says of a photo what was made of it', async () => {
+    const { records, choose, listOf, store, row } = await renderManager();
+    await choose(file('photo.png'));
+    const list = listOf(records().draft[0]);
+    const made = list.item(0);
+    if (made === null) throw new Error('The record has no document.');
+    store.get(madeFromAtom).set(made, { size: 2048, isOtherType: false });
+    const name = nameFile(store.get, list);
+    store.set(autosaveStateAtom, {
+      [store.get(answersOfAtom) ?? '']: { ...neverSaved, files: new Set([name]) },
+    });
+    store.set(setTransferAtom, name, { state: 'arrived' });
+    await expect.element(row(/photo\.png/)).toMatchTextContent(/Saved, 1 byte \(made smaller from 2 kB\)/);
   });
 });

@@ -1,24 +1,14 @@
 import { page } from '#document';
 import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { DocumentLine, documentGrid } from '../../src/renderer/kit/documents/DocumentLine.tsx';
 import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
-import { TransferStatus } from '../../src/renderer/kit/TransferStatus.tsx';
 import { useFileField } from '../../src/renderer/kit/useFileField.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
-import { formatBytes } from '../../src/rules/formatBytes.ts';
 
-const Chosen = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  marginBlockStart: 8,
-  '& bdi': { overflowWrap: 'anywhere' },
-});
-const Limits = styled('div')({ color: 'var(--ink-soft)', marginBlockStart: 4 });
+const Row = styled('div')({ ...documentGrid, paddingBlock: '0.75rem' });
 
 /**
  * Refuses files that the settlement does not take before anything is sent; the earlier choice stays, and the page waits
@@ -27,8 +17,7 @@ const Limits = styled('div')({ color: 'var(--ink-soft)', marginBlockStart: 4 });
  */
 function FileField(field: FieldWidgetProps<'file'>) {
   const { id, name, value, disabled, readonly, required, invalid, commit, refusal, refuse } = field;
-  const { t, culture } = useText();
-  const { limits } = useUploadLimits();
+  const { t } = useText();
   const { instance, labelId, several, offer } = useFileField(id, refuse);
   const chosen = value?.item(0) ?? null;
   const isOpen = !disabled && !readonly;
@@ -37,12 +26,9 @@ function FileField(field: FieldWidgetProps<'file'>) {
   const refusedName = refusal?.params?.['name'] ?? refusal?.params?.['names'] ?? '';
   const [nameId, limitsId, requiredId] = [`${id}-name`, `${id}-limits`, `${id}-required`];
   const isMissing = required && chosen === null;
-  const described = [
-    isMissing && requiredId,
-    chosen !== null && nameId,
-    limits !== null && limitsId,
-    field.describedBy ?? false,
-  ].filter((each) => each !== false);
+  const described = [isMissing && requiredId, chosen !== null && nameId, field.describedBy ?? false].filter(
+    (each) => each !== false,
+  );
 
   // Both handlers remove their own button.
   const focusChoice = () => page.getElementById(id)?.focus();
@@ -56,6 +42,12 @@ function FileField(field: FieldWidgetProps<'file'>) {
     commit(value);
     focusChoice();
   };
+  const row = (shown: string, file: typeof chosen, label: string, onClick: () => void) => (
+    <Row>
+      <DocumentLine instance={instance} name={shown} file={file} nameId={file === null ? undefined : nameId} />
+      {isOpen && <Button label={t(label)} ariaLabel={`${t(label)}: ${shown}`} style="link" onClick={onClick} />}
+    </Row>
+  );
 
   return (
     <>
@@ -65,6 +57,7 @@ function FileField(field: FieldWidgetProps<'file'>) {
         label={chosen === null ? first : 'LocKey_Shared_File_Replace'}
         labelledBy={`${labelId} ${id}`}
         describedBy={described.join(' ') || undefined}
+        limitsId={limitsId}
         several={several}
         disabled={!isOpen}
         invalid={invalid}
@@ -75,43 +68,8 @@ function FileField(field: FieldWidgetProps<'file'>) {
           {t('LocKey_Shared_File_IsRequired')}
         </VisuallyHidden>
       )}
-      {chosen !== null && (
-        <Chosen>
-          <bdi id={nameId}>{`${chosen.name} (${formatBytes(chosen.size, culture)})`}</bdi>
-          {isOpen && (
-            <Button
-              icon="close"
-              label={t('LocKey_Shared_File_Remove')}
-              ariaLabel={`${t('LocKey_Shared_File_Remove')}: ${chosen.name}`}
-              style="outline"
-              noMinWidth
-              onClick={remove}
-            />
-          )}
-        </Chosen>
-      )}
-      <TransferStatus {...instance} />
-      {limits !== null && (
-        <Limits id={limitsId}>
-          {t('LocKey_Shared_File_Limits', {
-            types: limits.allowedExtensions.join(', '),
-            max: formatBytes(limits.maxFileBytes, culture),
-          })}
-        </Limits>
-      )}
-      {refusal !== null && isOpen && (
-        <Chosen>
-          <bdi>{refusedName}</bdi>
-          <Button
-            icon="close"
-            label={t('LocKey_Shared_File_LeaveOut')}
-            ariaLabel={`${t('LocKey_Shared_File_LeaveOut')}: ${refusedName}`}
-            style="outline"
-            noMinWidth
-            onClick={leaveOut}
-          />
-        </Chosen>
-      )}
+      {chosen !== null && row(chosen.name, chosen, 'LocKey_Shared_File_Remove', remove)}
+      {refusal !== null && isOpen && row(refusedName, null, 'LocKey_Shared_File_LeaveOut', leaveOut)}
     </>
   );
 }

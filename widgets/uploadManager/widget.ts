@@ -5,7 +5,8 @@ import { minimumTexts, requiredKindTexts, savedRecordsNode, savedRecordTexts } f
 
 export const uploadManager = blockWidget({
   name: 'uploadManager',
-  description: 'Documents to send: a draft with Cancel and Upload buttons, and a grid of the saved ones.',
+  description:
+    'Documents to send: each file is a row from the moment it is chosen, with its first list of choices beside its name. Without scripts, a draft with Cancel and Upload buttons, and the saved ones.',
   facts: {
     records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
     reads: 'records',
@@ -14,7 +15,7 @@ export const uploadManager = blockWidget({
     ...savedRecordsNode,
     content: NestedContent,
     required: Type.Optional(
-      Type.Boolean({ description: 'At least one saved document and no unsaved draft; default false.' }),
+      Type.Boolean({ description: 'At least one saved document, and none that lacks something; default false.' }),
     ),
     newDraftAfterUpload: Type.Optional(Type.Boolean({ description: 'Upload starts the next draft; default false.' })),
   },
@@ -27,8 +28,11 @@ export const uploadManager = blockWidget({
     LocKey_Shared_Upload_Upload: [],
     LocKey_Shared_Upload_Cancel: [],
     LocKey_Shared_Upload_Required: [],
-    LocKey_Shared_Upload_Dirty: [],
+    LocKey_Shared_Upload_Dirty: ['count'],
     LocKey_Shared_Upload_Duplicate: [],
     LocKey_Shared_Upload_Saved: ['item'],
+    LocKey_Shared_Upload_SameKind: [],
+    LocKey_Shared_Upload_SameKindChoose: [],
+    LocKey_Shared_Upload_SameKindGiven: ['kind'],
   },
 });

@@ -1,6 +1,7 @@
 import type { Store } from 'jotai';
 import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
 import { noteFiledAtom } from '../../state/claim/filed.ts';
+import { photosMadeAtom } from '../../state/claim/madePhotos.ts';
 import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
@@ -47,6 +48,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
   try {
     await Promise.all([
       store.get(transferQueueAtom)?.stopAll(),
+      store.get(photosMadeAtom),
       // One that arrives behind the claim is refused.
       Promise.race([store.get(autosaveAtom)?.settled(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]),
     ]);

@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import { notReceivedKey } from '../../rules/fileRefusal.ts';
+import { notReceivedKey } from '../../rules/fileName.ts';
 import { filesAtom } from '../../state/claim/fieldSnapshots.ts';
 import { nameOnServer, setTransferAtom } from '../../state/transfers.ts';
 import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';

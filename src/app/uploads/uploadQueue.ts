@@ -154,10 +154,6 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
   look();
 
   return {
-    cancel(file) {
-      running.get(file)?.stop.abort();
-      set(file, { state: 'stopped' });
-    },
     retry(file) {
       set(file, { state: 'waiting' });
       look();

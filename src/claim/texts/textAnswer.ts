@@ -11,6 +11,8 @@ export interface RecordName {
   readonly record: string;
   readonly itemLabel: string | null;
   readonly number: number;
+  /** Of a document that is being added, by which the claimant knows it. */
+  readonly file?: string | undefined;
 }
 
 /** `name` is for a record with an empty answer. */

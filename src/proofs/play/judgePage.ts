@@ -9,7 +9,7 @@ import type { CompiledField, CompiledPage } from '../../compile/compiledPage.ts'
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import { evaluateCondition } from '../../rules/conditions/evaluate.ts';
 import type { RuleContext } from '../../rules/context.ts';
-import { tooManyFiles } from '../../rules/fileRefusal.ts';
+import { tooManyFiles } from '../../rules/fileCount.ts';
 import type { Message } from '../../rules/message.ts';
 import { ruleNamed } from '../../rules/registry.ts';
 import type { AppliedRule } from '../../rules/rule.ts';

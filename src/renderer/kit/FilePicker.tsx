@@ -1,7 +1,11 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { usePlainFiles } from '#plainForm';
-import { extensionOf } from '../../rules/fileRefusal.ts';
-import { Button } from './Button.tsx';
+import { type DragEvent, useState } from 'react';
+import { extensionOf } from '../../rules/fileName.ts';
+import { formatBytes } from '../../rules/formatBytes.ts';
+import { inBrowserAttribute } from '../../rules/plainForm.ts';
+import { photoExtensions } from '../../rules/uploadExtensions.ts';
+import type { ButtonProps } from './Button.tsx';
+import { ChooseFile } from './documents/ChooseFile.tsx';
+import { typesInWords } from './documents/typesInWords.ts';
 import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { useUploadLimits } from './useUploadLimits.ts';
@@ -10,34 +14,34 @@ const Zone = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0.5rem 1rem',
+  gap: '1rem 1.5rem',
   padding: '1.25rem',
   border: '2px dashed var(--edge)',
   borderRadius: 'var(--radius)',
   background: 'var(--ground)',
   '&[data-invalid]': { borderColor: 'var(--error)' },
   '&[data-over]': { borderStyle: 'solid', borderColor: 'var(--brand)', background: 'var(--brand-wash)' },
-  // Touch devices have no drag and drop.
-  '@media (pointer: coarse)': { padding: '1rem', '& button': { flex: '1 0 100%' } },
-  '& > span': { color: 'var(--ink-soft)', '@media (pointer: coarse)': { display: 'none' } },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', minInlineSize: 0 },
+  '& > p': { flex: '1 1 13rem', margin: 0, fontSize: '0.9375rem', lineHeight: 1.45, color: 'var(--ink-soft)' },
+  '& b': { display: 'block', fontSize: '1.0625rem', color: 'var(--ink)' },
+  '@media (pointer: coarse)': {
+    // Touch devices have no drag and drop.
+    '& b': { display: 'none' },
+    '& > div': { flex: '1 1 100%' },
+    '& button': { flex: '1 1 9rem' },
+  },
 });
 
 /** By CSS, since the server that writes the page cannot know: a touch screen most likely has a camera. */
 const Camera = styled('div')({ display: 'none', '@media (pointer: coarse)': { display: 'contents' } });
 
-/** File types that cameras produce. */
-const pictures = ['.jpg', '.jpeg', '.png', '.heic', '.heif'];
-
-export interface FilePickerProps {
-  /** Of the button. */
-  readonly id?: string | undefined;
+export interface FilePickerProps extends Pick<ButtonProps, 'id' | 'labelledBy' | 'describedBy' | 'style'> {
   /** Of the hidden input. */
   readonly name?: string | undefined;
   /** Text key. */
   readonly label: string;
-  /** Ids; by default the button's own label. */
-  readonly labelledBy?: string | undefined;
-  readonly describedBy?: string | undefined;
+  /** Of the line that says what is taken. */
+  readonly limitsId: string;
   readonly several: boolean;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
@@ -45,24 +49,15 @@ export interface FilePickerProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** The inputs are hidden from everyone, since what they announce would be wrong. */
 export function FilePicker(props: FilePickerProps) {
-  const { id, name, label, labelledBy, describedBy, several, disabled = false, invalid = false, onFiles } = props;
-  const { t } = useText();
+  const { label, limitsId, several, disabled = false, invalid = false, style = 'outlinePrimary', onFiles } = props;
+  const { t, culture } = useText();
   const { limits } = useUploadLimits();
-  const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const takesPictures = pictures.some((each) => allows(limits, each));
+  const takesPictures = limits?.allowedExtensions.some((each) => photoExtensions.includes(each)) ?? true;
+  const describedBy =
+    [props.describedBy, limits === null ? undefined : limitsId].filter(Boolean).join(' ') || undefined;
 
-  const take = (change: (file: File) => File) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { currentTarget } = event;
-    const files = [...(currentTarget.files ?? [])];
-    // Choosing the same file again must fire a change.
-    currentTarget.value = '';
-    if (files.length > 1 && !several) throw new Error(`The file field ${name ?? ''} takes one file, not several.`);
-    if (files.length > 0) onFiles(files.map(change));
-  };
   const over = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -86,57 +81,51 @@ export function FilePicker(props: FilePickerProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        name={name}
-        multiple={several}
-        accept={limits?.allowedExtensions.join(',')}
-        disabled={disabled}
-        onChange={take((file) => file)}
-        {...usePlainFiles(props, onFiles)}
-      />
-      <Button
-        id={id}
-        label={t(label)}
-        labelledBy={labelledBy}
-        describedBy={describedBy}
-        style="outlinePrimary"
-        disabled={disabled}
-        inBrowser="only"
-        onClick={() => input.current?.click()}
-      />
-      {takesPictures && (
-        <Camera>
-          <input
-            ref={camera}
-            type="file"
-            hidden
-            tabIndex={-1}
-            accept="image/*"
-            capture="environment"
-            disabled={disabled}
-            onChange={take(photoNamed)}
-          />
-          <Button
-            label={t('LocKey_Shared_File_Photo')}
-            describedBy={describedBy}
-            style="outline"
-            disabled={disabled}
-            inBrowser="only"
-            onClick={() => camera.current?.click()}
-          />
-        </Camera>
-      )}
-      {!disabled && <span>{t(several ? 'LocKey_Shared_File_DropSeveral' : 'LocKey_Shared_File_Drop')}</span>}
+      <div>
+        <ChooseFile
+          id={props.id}
+          name={props.name}
+          label={t(label)}
+          labelledBy={props.labelledBy}
+          describedBy={describedBy}
+          style={style}
+          several={several}
+          disabled={disabled}
+          accept={limits?.allowedExtensions.join(',')}
+          onFiles={onFiles}
+        />
+        {takesPictures && (
+          <Camera>
+            <ChooseFile
+              label={t('LocKey_Shared_File_Photo')}
+              describedBy={describedBy}
+              style="outlinePrimary"
+              camera
+              disabled={disabled}
+              accept="image/*"
+              onFiles={(photos) => onFiles(photos.map(photoNamed))}
+            />
+          </Camera>
+        )}
+      </div>
+      <p>
+        {!disabled && (
+          <b {...{ [inBrowserAttribute]: '' }}>
+            {t(several ? 'LocKey_Shared_File_DropSeveral' : 'LocKey_Shared_File_Drop')}
+          </b>
+        )}
+        {limits !== null && (
+          <span id={limitsId}>
+            {t('LocKey_Shared_File_Limits', {
+              types: typesInWords(limits.allowedExtensions, t('LocKey_Shared_File_PhotoType'), culture),
+              max: formatBytes(limits.maxFileBytes, culture),
+            })}
+          </span>
+        )}
+      </p>
     </Zone>
   );
 }
-
-const allows = (limits: ReturnType<typeof useUploadLimits>['limits'], extension: string) =>
-  limits?.allowedExtensions.some((each) => each === extension) ?? true;
 
 /** Phones name every photo the same ("image.jpg"), and a claim's uploads need different names. */
 function photoNamed(photo: File): File {

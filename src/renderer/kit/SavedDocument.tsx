@@ -7,16 +7,18 @@ import { fieldTransferAtom } from '../../state/transfers.ts';
 import { refuseFieldAtom } from '../../state/validation/validation.ts';
 import { fieldDomId } from '../domIds.ts';
 import { usePageScope } from '../pageScope.ts';
-import { FilePicker } from './FilePicker.tsx';
-import { TransferStatus } from './TransferStatus.tsx';
+import { ChooseFile } from './documents/ChooseFile.tsx';
+import { DocumentStatus } from './documents/DocumentStatus.tsx';
 import { useOfferFiles } from './useOfferFiles.ts';
+import { useText } from './useText.ts';
+import { useUploadLimits } from './useUploadLimits.ts';
 
 interface SavedDocumentProps {
   readonly fields: readonly FieldId[];
   readonly record: string;
 }
 
-/** Upload status of a saved record, or a picker where the upload did not arrive. */
+/** What is still open of a saved record's upload, or a button that chooses again what did not arrive. */
 export function SavedDocument({ fields, record }: SavedDocumentProps) {
   const { flow } = usePageScope();
   const field = fields.find((id) => flow.fields[id]?.valueType === 'file');
@@ -24,18 +26,30 @@ export function SavedDocument({ fields, record }: SavedDocumentProps) {
 }
 
 function Shown({ field, record }: FieldInstance) {
-  const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
+  const cell = useAtomValue(fieldCellAtom(field, record));
+  const value = useAtomValue(cell.value);
+  const refusal = useAtomValue(cell.refusal);
   const state = useAtomValue(fieldTransferAtom({ field, record }))?.transfer.state;
   const { visible, required } = useAtomValue(fieldViewAtom(field, record));
-  const isMissing = value === null && visible && required;
-  if (isMissing || state === 'refused') return <Again field={field} record={record} isMissing={isMissing} />;
-  return <TransferStatus field={field} record={record} />;
+  const isMissing = value === null && visible && (required || refusal !== null);
+  if (isMissing || state === 'refused') return <ChooseAgain field={field} record={record} />;
+  return state === 'arrived' ? null : <DocumentStatus field={field} record={record} />;
 }
 
-/** A saved record may have no form, so a refused or lost file is replaced here. */
-function Again({ field, record, isMissing }: FieldInstance & { readonly isMissing: boolean }) {
+/** In the place of a file that was refused or lost. */
+export function ChooseAgain({ field, record, describedBy }: FieldInstance & { readonly describedBy?: string }) {
   const refuse = useSetAtom(refuseFieldAtom);
   const offer = useOfferFiles({ field, record }, (message) => refuse({ field, record, message }));
-  const label = isMissing ? 'LocKey_Shared_File_Choose' : 'LocKey_Shared_File_Replace';
-  return <FilePicker id={fieldDomId(field, record)} label={label} several={false} onFiles={offer} />;
+  const { limits } = useUploadLimits();
+  const { t } = useText();
+  return (
+    <ChooseFile
+      id={fieldDomId(field, record)}
+      label={t('LocKey_Shared_File_Replace')}
+      describedBy={describedBy}
+      style="link"
+      accept={limits?.allowedExtensions.join(',')}
+      onFiles={offer}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { Message } from '../../rules/message.ts';
 import { useCurrentField } from '../currentField.ts';
 import { labelId } from '../domIds.ts';
 import { usePageScope } from '../pageScope.ts';
-import { useOfferFiles } from './useOfferFiles.ts';
+import { useOfferDocuments, useOfferFiles } from './useOfferFiles.ts';
 
 interface FileFieldView {
   readonly instance: FieldInstance;
@@ -18,6 +18,10 @@ export function useFileField(id: string, refuse: (message: Message) => void): Fi
   const { field, record } = useCurrentField();
   const { flow } = usePageScope();
   const instance = { field: field.id, record };
-  const several = record !== null && flow.records.some(({ fields }) => fields.includes(field.id));
-  return { instance, labelId: labelId(id), several, offer: useOfferFiles(instance, refuse) };
+  const records = record === null ? undefined : flow.records.find(({ fields }) => fields.includes(field.id));
+  const one = useOfferFiles(instance, refuse);
+  const each = useOfferDocuments(records?.node ?? '', null, record);
+  const several = records !== undefined;
+  const offer = (files: readonly File[]) => (several && files.length > 1 ? each : one)(files);
+  return { instance, labelId: labelId(id), several, offer };
 }

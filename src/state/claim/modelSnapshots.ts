@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import { type FieldSnapshots, fits, type ModelSnapshot } from '../../claim/snapshot.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
+import { notReceived } from '../../rules/fileName.ts';
 import { cellsOf } from './createFormModel.ts';
 import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { type FormModel, metadataOf } from './formModel.ts';
@@ -29,13 +30,19 @@ export function restoredModels(
   });
 }
 
-/** Values that fit the model; none of a file that this store does not have. */
+/** Values that fit the model. A file that this store does not have is asked for again by its name. */
 function fitting(get: Getter, { fields, fileField, fileTargets }: CompiledModel, snapshots: FieldSnapshots) {
   const file = snapshots[fileField ?? '']?.value ?? null;
-  const lost = file !== null && fieldValue(get, file) === null ? Object.values(fileTargets) : [];
+  const isLost = file !== null && fieldValue(get, file) === null;
+  const lost = isLost ? Object.values(fileTargets) : [];
   const kept = Object.entries(snapshots).filter(([key, { value }]) => {
     const type = fields[key]?.type;
     return type !== undefined && fits(type, value) && !lost.includes(key);
   });
-  return Object.fromEntries(kept);
+  const fitted = Object.fromEntries(kept);
+  const name = snapshots[fileTargets.name ?? '']?.value;
+  const field = fitted[fileField ?? ''];
+  if (!isLost || fileField === null || field === undefined || typeof name !== 'string') return fitted;
+  const refusal = notReceived(name);
+  return { ...fitted, [fileField]: { ...field, value: null, messages: [refusal], refusal } };
 }

@@ -1,86 +1,136 @@
 import { atom, type Getter } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { CompiledRecords } from '../../compile/compiledPage.ts';
-import { fileRefusal, noRoom, onlyOne } from '../../rules/fileRefusal.ts';
+import { noRoom, onlyOne } from '../../rules/fileCount.ts';
+import { commonName, distinctName, duplicateFile, fileRefusal } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
+import { fieldId } from '../../rules/names.ts';
 import { type FileLike, fileListOf, isFileList } from '../../rules/value.ts';
 import { appSettingsAtom, cultureAtom } from '../appState.ts';
-import { requireActiveFlow } from '../flows.ts';
 import { refuseFieldAtom } from '../validation/validation.ts';
 import { commitFieldAtom } from './commit.ts';
-import { editedModelsAtom, fieldCellAtom, requireModel, savedModelsAtom } from './models.ts';
-import { addRecordAtom, documentsLeftAtom, recordsAtom } from './records.ts';
+import { documentName } from './documentName.ts';
+import type { FormModel } from './formModel.ts';
+import { isPhotoToMake, makePhotoAtom, type PhotoMaker } from './madePhotos.ts';
+import { editedModelsAtom, requireModel, savedModelsAtom } from './models.ts';
+import {
+  addRecordAtom,
+  documentsLeftAtom,
+  isDirtyEdit,
+  recordsAtom,
+  recordsMessagesAtom,
+  requireRecords,
+} from './records.ts';
+
+interface OfferedTo extends FieldInstance {
+  readonly files: readonly FileLike[];
+  /** Null where photos cannot be made smaller. */
+  readonly maker: PhotoMaker | null;
+}
+
+/** Takes one file into the field. Returns why it takes none; the caller shows it. */
+export const offerFilesAtom = atom(null, (get, set, { field, record, files, maker }: OfferedTo): Message | null => {
+  const [only, ...others] = files;
+  if (only === undefined) return null;
+  if (others.length > 0) return onlyOne(files);
+  const { file, refusal } = look(get, only, record, maker);
+  if (refusal === null) set(takeAtom, { field, record, file, maker });
+  return refusal;
+});
+
+export interface OfferedDocuments {
+  readonly node: string;
+  /** Of the records; the one of `record` where they are offered in that. */
+  readonly parent: string | null;
+  readonly record: string | null;
+  readonly files: readonly FileLike[];
+  readonly maker: PhotoMaker | null;
+}
 
 export interface Offered {
-  /** Why this field takes none; the caller shows it. */
-  readonly refusal: Message | null;
   readonly taken: number;
   readonly refused: number;
 }
 
 /**
- * A single file goes into the field. Of several each gets a record, the first usable one this record if it is empty; a
- * refused file shows why at its own record. Files beyond the limit are named at this field: none is dropped silently.
+ * Each file gets a record, the first one the draft that nothing is in; a refused file says why at its own. Files
+ * beyond the limit are named at the records as a whole: none is dropped silently.
  */
-export const offerFilesAtom = atom(
+export const offerDocumentsAtom = atom(
   null,
-  (get, set, { field, record, files }: FieldInstance & { readonly files: readonly FileLike[] }): Offered => {
-    const records = recordsOf(get, field);
-    const [only, ...others] = files;
-    if (only === undefined) return { refusal: null, taken: 0, refused: 0 };
-    if (others.length > 0 && (records === null || record === null)) {
-      return { refusal: onlyOne(files), taken: 0, refused: 0 };
-    }
-    const take = (file: FileLike, to: string | null) =>
-      set(commitFieldAtom, { field, record: to, value: fileListOf(file) });
-    if (others.length === 0 || records === null || record === null) {
-      const refusal = refusalOf(get, only, record);
-      if (refusal === null) take(only, record);
-      return { refusal, taken: refusal === null ? 1 : 0, refused: 0 };
-    }
-
-    const { parent } = requireModel(get, record);
-    let isEmpty = !isFileList(get(get(fieldCellAtom(field, record)).value));
-    let [taken, refused] = [0, 0];
+  (get, set, { node, parent: around, record: own, files, maker }: OfferedDocuments): Offered => {
+    const parent = own === null ? around : requireModel(get, own).parent;
+    const { flow, records } = requireRecords(get, node);
+    const field = fieldId(records.model, flow.models[records.model]?.fileField ?? '');
+    const isFree = (draft: FormModel) =>
+      draft.clientId === own ? documentName(get, draft.clientId) === null : !isDirtyEdit(get, draft);
+    const recordFor = () => {
+      const free = get(recordsAtom(records.model, parent)).draft.filter(isFree);
+      const record = free.find(({ clientId }) => clientId === own) ?? free[0];
+      if (record !== undefined) return record.clientId;
+      return roomFor(get, records, parent) > 0 ? set(addRecordAtom, { node, parent }) : null;
+    };
     const waiting: { readonly file: FileLike; readonly refusal: Message }[] = [];
     const withoutRoom: FileLike[] = [];
-    for (const file of files) {
-      const refusal = refusalOf(get, file, null);
+    set(recordsMessagesAtom(node, parent), []);
+    let taken = 0;
+    for (const offered of files) {
+      const { file, refusal } = look(get, offered, null, maker);
       if (refusal !== null) {
         waiting.push({ file, refusal });
-      } else if (isEmpty || roomFor(get, records, parent) > 0) {
-        take(file, isEmpty ? record : set(addRecordAtom, { node: records.node, parent }));
-        isEmpty = false;
-        taken += 1;
-      } else {
-        withoutRoom.push(file);
+        continue;
       }
+      const record = recordFor();
+      if (record === null) {
+        withoutRoom.push(file);
+        continue;
+      }
+      set(takeAtom, { field, record, file, maker });
+      taken += 1;
     }
-    // This record last: the widget shows its refusal there.
-    let own: Message | null = null;
+    // After the good ones, which need the room.
     for (const { file, refusal } of waiting) {
-      if (isEmpty) {
-        own = refusal;
-        isEmpty = false;
-      } else if (roomFor(get, records, parent) > 0) {
-        set(refuseFieldAtom, { field, record: set(addRecordAtom, { node: records.node, parent }), message: refusal });
-        refused += 1;
-      } else {
-        withoutRoom.push(file);
-      }
+      const record = recordFor();
+      if (record === null) withoutRoom.push(file);
+      else set(refuseFieldAtom, { field, record, message: refusal });
     }
-    return { refusal: withoutRoom.length > 0 ? noRoom(withoutRoom) : own, taken, refused };
+    if (withoutRoom.length > 0) set(recordsMessagesAtom(node, parent), [noRoom(withoutRoom)]);
+    return { taken, refused: files.length - taken };
   },
 );
 
-function recordsOf(get: Getter, field: string): CompiledRecords | null {
-  return requireActiveFlow(get).flow.records.find(({ fields }) => fields.includes(field)) ?? null;
+const takeAtom = atom(
+  null,
+  (_get, set, { file, maker, ...instance }: Omit<OfferedTo, 'files'> & { readonly file: FileLike }) => {
+    const list = fileListOf(file);
+    set(commitFieldAtom, { ...instance, value: list });
+    if (maker !== null) set(makePhotoAtom, { list, maker });
+  },
+);
+
+/** Under a name that no other document has: phones give each photo the same. */
+function look(get: Getter, offered: FileLike, record: string | null, maker: PhotoMaker | null) {
+  const others = documents(get, record);
+  const known = others.some(({ name, size }) => commonName(name) === commonName(offered.name) && size === offered.size);
+  if (known) return { file: offered, refusal: duplicateFile(offered) };
+  const names = others.map(({ name }) => name);
+  const isNew = !names.includes(offered.name) || !(offered instanceof File);
+  const file = isNew ? offered : renamed(offered, distinctName(offered.name, names));
+  return { file, refusal: refusalOf(get, file, others, maker) };
 }
 
-function refusalOf(get: Getter, file: FileLike, except: string | null): Message | null {
+function refusalOf(get: Getter, file: FileLike, others: readonly FileLike[], maker: PhotoMaker | null): Message | null {
   const limits = get(appSettingsAtom)?.uploads;
-  return limits === undefined ? null : fileRefusal(file, limits, bytesOfDocuments(get, except), get(cultureAtom));
+  if (limits === undefined) return null;
+  /** What is left of a photo that is made smaller is not known before. */
+  const sizeOf = (each: FileLike) =>
+    maker !== null && isPhotoToMake(each, limits.maxFileBytes) ? Math.min(each.size, limits.maxFileBytes) : each.size;
+  const attached = others.reduce((sum, other) => sum + sizeOf(other), 0);
+  return fileRefusal({ name: file.name, size: sizeOf(file) }, limits, attached, get(cultureAtom));
 }
+
+const renamed = (file: File, name: string) =>
+  new File([file], name, { type: file.type, lastModified: file.lastModified });
 
 /** Within the node's maximum and the claim's limit of documents, edited records included. */
 function roomFor(get: Getter, { model, maxItems }: CompiledRecords, parent: string | null): number {
@@ -89,11 +139,14 @@ function roomFor(get: Getter, { model, maxItems }: CompiledRecords, parent: stri
   return Math.min(ofNode, get(documentsLeftAtom) - draft.length);
 }
 
-function bytesOfDocuments(get: Getter, except: string | null): number {
-  const models = [...get(editedModelsAtom), ...get(savedModelsAtom)];
-  const cells = models.filter(({ clientId }) => clientId !== except).flatMap(({ fields }) => Object.values(fields));
-  return cells.reduce((sum, cell) => {
-    const value = get(cell.value);
-    return sum + (isFileList(value) ? (value.item(0)?.size ?? 0) : 0);
-  }, 0);
+/** The files of all records but one. */
+function documents(get: Getter, except: string | null): readonly FileLike[] {
+  return [...get(editedModelsAtom), ...get(savedModelsAtom)]
+    .filter(({ clientId }) => clientId !== except)
+    .flatMap(({ fields }) => Object.values(fields))
+    .flatMap((cell) => {
+      const value = get(cell.value);
+      const file = isFileList(value) ? value.item(0) : null;
+      return file === null ? [] : [file];
+    });
 }

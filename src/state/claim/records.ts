@@ -205,19 +205,21 @@ export function unsavedMessages(get: Getter, { records, parent }: RecordsInstanc
   const { unsaved } = records;
   if (unsaved === null) return [];
   const { draft } = get(recordsAtom(records.model, parent));
-  return draft.some((model) => isDirtyEdit(get, model)) ? [{ key: unsaved }] : [];
+  const { length } = draft.filter((model) => isDirtyEdit(get, model));
+  if (length === 0) return [];
+  return [isDocument(get, records.model) ? { key: unsaved, params: { count: String(length) } } : { key: unsaved }];
 }
 
-/** Removes the "unsaved" message where it no longer applies, at parent records too. */
+/** Changes the "unsaved" message to what still applies, or removes it, at parent records too. */
 export const takeBackUnsavedAtom = atom(null, (get, set, edited: string) => {
   const { flow } = requireActiveFlow(get);
   for (let record: string | null = edited; record !== null; ) {
     const { key, parent }: FormModel = requireModel(get, record);
     for (const records of flow.records) {
-      if (records.model !== key || unsavedMessages(get, { records, parent }).length > 0) continue;
-      const messages = recordsMessagesAtom(records.node, parent);
-      const stays = get(messages).filter((message) => message.key !== records.unsaved);
-      if (stays.length < get(messages).length) set(messages, stays);
+      const shown = get(recordsMessagesAtom(records.node, parent));
+      if (records.model !== key || shown.every((message) => message.key !== records.unsaved)) continue;
+      const others = shown.filter((message) => message.key !== records.unsaved);
+      set(recordsMessagesAtom(records.node, parent), [...unsavedMessages(get, { records, parent }), ...others]);
     }
     record = parent;
   }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { visibleInRecord } from '../../claim/visibleInstances.ts';
-import { tooManyFiles } from '../../rules/fileRefusal.ts';
+import { tooManyFiles } from '../../rules/fileCount.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { validateInsideAtom } from '../validation/validateRecords.ts';
 import { takeBackCorrectedAtom, validateFieldsAtom } from '../validation/validation.ts';

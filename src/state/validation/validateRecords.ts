@@ -3,7 +3,8 @@ import type { FieldInstance } from '../../claim/claimReader.ts';
 import { minimumInstances, recordsMessages } from '../../claim/recordsMessages.ts';
 import { type RecordsInstance, shownInRecord, visibleInRecord } from '../../claim/visibleInstances.ts';
 import type { CompiledRecords } from '../../compile/compiledPage.ts';
-import { tooManyFiles } from '../../rules/fileRefusal.ts';
+import { tooManyFiles } from '../../rules/fileCount.ts';
+import { fieldId } from '../../rules/names.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { claimReader, propagateRecords } from '../claim/claimAccess.ts';
 import { isFilledIn } from '../claim/filledIn.ts';
@@ -20,6 +21,7 @@ import {
   unsavedMessages,
 } from '../claim/records.ts';
 import { requireActiveFlow } from '../flows.ts';
+import { refusedTransfer } from '../transfers.ts';
 import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom, validateFieldsAtom } from './validation.ts';
 
 /**
@@ -39,17 +41,27 @@ export const settleDraftsAtom = atom(null, (get, set, lists: readonly RecordsIns
   ];
 });
 
-/** Uploading needs no second press. Returns the fields of incomplete documents. */
+/** Uploading needs no second press. Returns the fields of incomplete documents; of one that was not taken its file alone. */
 const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsInstance): readonly FieldInstance[] => {
   const { flow } = requireActiveFlow(get);
   const chosen = get(recordsAtom(records.model, parent)).draft.filter((draft) => isDirtyEdit(get, draft));
   return chosen.flatMap(({ clientId }) => {
+    const file = { field: fieldId(records.model, flow.models[records.model]?.fileField ?? ''), record: clientId };
+    if (isRefused(get, file)) {
+      set(validateFieldsAtom, [file]);
+      return [file];
+    }
     const instances = visibleInRecord(records, clientId, flow, claimReader(get));
     if (set(validateFieldsAtom, instances).length > 0) return instances;
     if (get(documentsLeftAtom) > 0) propagateRecords(get, set, [records.model], () => set(saveModelsAtom, [clientId]));
     return [];
   });
 });
+
+function isRefused(get: Getter, { field, record }: FieldInstance): boolean {
+  const cell = get(fieldCellAtom(field, record));
+  return get(cell.refusal) !== null || refusedTransfer(get, get(cell.value)) !== null;
+}
 
 export const recordErrorsAtom = atom(null, (get, set, lists: readonly RecordsInstance[]): readonly RecordsInstance[] =>
   lists.filter((list) => {

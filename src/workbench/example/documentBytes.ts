@@ -1,4 +1,4 @@
-import { extensionOf } from '../../rules/fileRefusal.ts';
+import { extensionOf } from '../../rules/fileName.ts';
 
 /** One empty page, with the table of where each object begins. */
 function pdf(): string {

@@ -128,13 +128,11 @@ interface Place {
 }
 
 async function giveAnswers(scope: Page | Locator, answers: Answers, record: ModelKey | null, place: Place) {
-  const { page, flow, walk } = place;
+  const { page, walk } = place;
   const { fill } = walk.hand ?? mouse;
   for (const [key, answer] of Object.entries(answers)) {
     if (isRecords(answer)) {
       for (const [index, each] of answer.entries()) await giveRecord(scope, key, each, index, place);
-    } else if (record !== null && flow.models[record]?.fileField === key) {
-      await chooseFile(scope, uploadFile(String(answer)));
     } else {
       await fill(page, scope, record === null ? key : `${record}.${key}`, answer, walk.project);
     }
@@ -161,6 +159,21 @@ async function giveRecord(
   await expect(region).toBeVisible();
   // What is inside a record comes before what belongs to all of them.
   const add = region.locator('[data-action="add"]').last();
+  const file = flow.models[model]?.fileField ?? null;
+  if (file !== null) {
+    const { [file]: document, ...others } = answers;
+    await openDocuments(region);
+    await chooseFile(region, uploadFile(String(document)));
+    const row = region.locator('[data-record]:has([data-part="kind"], [data-part="file"])').filter({
+      has: page.getByText(String(document), { exact: true }),
+    });
+    await expect(row).toBeVisible();
+    const more = row.locator('details:not([open]) > summary');
+    if (Object.keys(others).length > 1 && (await more.count()) > 0) await more.click();
+    await giveAnswers(row, others, model, place);
+    await drafted(await row.getAttribute('data-record'));
+    return;
+  }
   if (records.inPlace) {
     const rows = region.locator('[data-record]');
     if ((await rows.count()) <= index) await press(page, add);
@@ -177,9 +190,15 @@ async function giveRecord(
   await expect(region.locator(`[data-record="${id}"]:not([data-draft])`)).toBeVisible();
 }
 
-/** Chooses a document in the form that is open; a phone has a button beside it that takes a photo. */
+/** Where documents are optional in a record, a button opens the place where they are chosen. */
+async function openDocuments(region: Locator): Promise<void> {
+  const open = region.locator('[data-action="open"]');
+  if ((await open.count()) > 0) await open.click();
+}
+
+/** Chooses a document, which becomes a row; a phone has a button beside it that takes a photo. */
 export function chooseFile(scope: Page | Locator, file: UploadFile): Promise<void> {
-  return scope.locator('input[type="file"]:not([capture])').last().setInputFiles(file);
+  return scope.locator('input[type="file"]:not([capture])').first().setInputFiles(file);
 }
 
 /** Every document of a journey in the order in which it is given, those inside other records too. */

@@ -111,12 +111,11 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
   },
   'nested-records': async (page) => {
     const attach = async (name: string) => {
-      await page.locator('input[type="file"]:not([capture])').setInputFiles(uploadFile(name));
+      await page.locator('input[type="file"]:not([capture])').first().setInputFiles(uploadFile(name));
       await fillField(page.locator('main'), 'documentContexts.documentType', 'Other');
     };
     await fillField(page.locator('main'), 'claimTransactions.note', 'Paid by check');
     await attach('statement.pdf');
-    await press(page, 'upload');
     await page.locator('[data-action="save"]').click();
     await page.locator('[data-field="claimDetails.main"] select').selectOption({ label: 'Paid by check' });
     await page.locator('[data-action="add"]').first().click();
@@ -132,7 +131,8 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await press(page, 'add');
   },
   'upload-manager': async (page) => {
-    const offer = (name: string) => page.locator('input[type="file"]:not([capture])').setInputFiles(uploadFile(name));
+    const offer = (name: string) =>
+      page.locator('input[type="file"]:not([capture])').first().setInputFiles(uploadFile(name));
     await offer('statement.pdf');
     await fill(page, 'documentContexts', { documentType: 'Other', description: 'The months of 2015' });
     await press(page, 'upload');

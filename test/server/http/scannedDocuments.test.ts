@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { shownFileName } from '../../../src/rules/fileRefusal.ts';
+import { shownFileName } from '../../../src/rules/fileName.ts';
 import { runHousekeeping } from '../../../src/server/operations/housekeeping.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
 import { createMetrics } from '../../../src/server/telemetry/metrics.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { shownFileName } from '../../../src/rules/fileRefusal.ts';
+import { shownFileName } from '../../../src/rules/fileName.ts';
 import type { Message } from '../../../src/rules/message.ts';
 import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';

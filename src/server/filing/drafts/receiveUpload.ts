@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { fileRefusal, infected, shownFileName, tooManyFiles } from '../../../rules/fileRefusal.ts';
+import { tooManyFiles } from '../../../rules/fileCount.ts';
+import { shownFileName } from '../../../rules/fileName.ts';
+import { fileRefusal, infected } from '../../../rules/fileRefusal.ts';
 import { formatBytes } from '../../../rules/formatBytes.ts';
 import type { Message } from '../../../rules/message.ts';
 import { SaveUploadRequest } from '../../../wire/drafts.ts';

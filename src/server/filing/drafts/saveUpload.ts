@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { tooManyFiles } from '../../../rules/fileRefusal.ts';
+import { tooManyFiles } from '../../../rules/fileCount.ts';
 import type { SavedUpload } from '../../../wire/drafts.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { authorizedForm } from '../../people/authorizedForm.ts';

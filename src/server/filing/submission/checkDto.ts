@@ -2,7 +2,7 @@ import { documentsError } from '../../../claim/documentsError.ts';
 import { modelsByKey } from '../../../claim/dtoReader.ts';
 import type { CompiledFlow, ModelKey } from '../../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../../documents/definitions/settings.ts';
-import { tooManyFiles } from '../../../rules/fileRefusal.ts';
+import { tooManyFiles } from '../../../rules/fileCount.ts';
 import type { FieldError } from '../../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../../wire/models.ts';
 import { invalidClaim, malformed } from '../../helpers/httpError.ts';

@@ -1,7 +1,8 @@
 import { modelsByKey } from '../../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../../compile/compiledPage.ts';
 import type { AppSettings } from '../../../documents/definitions/settings.ts';
-import { fileRefusal, infected, notReceived } from '../../../rules/fileRefusal.ts';
+import { notReceived } from '../../../rules/fileName.ts';
+import { fileRefusal, infected } from '../../../rules/fileRefusal.ts';
 import type { Message } from '../../../rules/message.ts';
 import { fieldId } from '../../../rules/names.ts';
 import type { FileLike } from '../../../rules/value.ts';

@@ -1,4 +1,4 @@
-import { fileAttribute, inBrowserAttribute } from '../../../rules/plainForm.ts';
+import { fileAttribute, inBrowserAttribute, withoutScriptsAttribute } from '../../../rules/plainForm.ts';
 
 /** How the page looks where no script runs: what needs one is not shown, and what scripts open is open. */
 const withoutScripts: readonly (readonly [selector: string, rules: string])[] = [
@@ -6,6 +6,7 @@ const withoutScripts: readonly (readonly [selector: string, rules: string])[] = 
   // The buttons that open the input, and where files are dropped.
   [`[${fileAttribute}]~*`, 'display:none'],
   [`[${inBrowserAttribute}]`, 'display:none'],
+  [`[${withoutScriptsAttribute}][hidden]`, 'display:block'],
   ['[role=tablist]', 'display:none'],
   ['[role=tabpanel][hidden]', 'display:block'],
 ];

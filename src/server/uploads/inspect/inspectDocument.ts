@@ -1,4 +1,5 @@
-import { extensionOf, otherContent, typeNotAllowed, unusableContent } from '../../../rules/fileRefusal.ts';
+import { extensionOf } from '../../../rules/fileName.ts';
+import { otherContent, typeNotAllowed, unusableContent } from '../../../rules/fileRefusal.ts';
 import type { Message } from '../../../rules/message.ts';
 import type { UploadExtension } from '../../../rules/uploadExtensions.ts';
 import { inspectCsv } from './csv.ts';

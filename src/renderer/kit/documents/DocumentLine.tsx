@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import type { FieldInstance } from '../../../claim/claimReader.ts';
+import type { FileLike } from '../../../rules/value.ts';
+import { fieldTransferAtom } from '../../../state/transfers.ts';
+import { styled } from '../styled.ts';
+import { DocumentMark } from './DocumentMark.tsx';
+import { DocumentStatus, NotSaved } from './DocumentStatus.tsx';
+
+/** Name and state beside the mark; what else belongs to the document stands beside or below. */
+export const documentGrid = {
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr) auto',
+  gap: '0.25rem 1rem',
+  alignItems: 'start',
+} as const;
+
+const Name = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minInlineSize: 0,
+  minBlockSize: '3rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  '& > bdi': { overflowWrap: 'anywhere', textAlign: 'start' },
+});
+
+interface DocumentLineProps {
+  readonly instance: FieldInstance;
+  readonly name: string;
+  /** Null for one that was refused or lost. */
+  readonly file: FileLike | null;
+  readonly nameId?: string | undefined;
+}
+
+export function DocumentLine({ instance, name, file, nameId }: DocumentLineProps) {
+  const own = useId();
+  const isPreparing = useAtomValue(fieldTransferAtom(instance))?.transfer.state === 'preparing';
+  return (
+    <>
+      <DocumentMark name={name} file={isPreparing ? null : file} />
+      <Name>
+        <bdi id={nameId ?? own}>{name}</bdi>
+        {file === null ? <NotSaved /> : <DocumentStatus {...instance} />}
+      </Name>
+    </>
+  );
+}

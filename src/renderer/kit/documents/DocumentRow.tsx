@@ -1,0 +1,110 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import type { FieldInstance } from '../../../claim/claimReader.ts';
+import { inSentence } from '../../../claim/texts/inSentence.ts';
+import { isFileList } from '../../../rules/value.ts';
+import { fieldTransferAtom } from '../../../state/transfers.ts';
+import { errorId, fieldDomId } from '../../domIds.ts';
+import { usePageScope } from '../../pageScope.ts';
+import { useFieldState } from '../../useFieldState.ts';
+import { RecordRoot } from '../RecordRoot.tsx';
+import { ChooseAgain } from '../SavedDocument.tsx';
+import { styled } from '../styled.ts';
+import type { RecordsManager } from '../useRecords.ts';
+import { useText } from '../useText.ts';
+import { visuallyHidden } from '../VisuallyHidden.tsx';
+import { DocumentLine, documentGrid } from './DocumentLine.tsx';
+
+const Row = styled('div')({
+  ...documentGrid,
+  gridTemplateAreas: '"mark name actions" "kind kind kind" "say say say" "rest rest rest" "more more more"',
+  paddingBlock: '0.875rem',
+  borderBlockStart: '1px solid var(--line)',
+  '& > [data-part=file]': {
+    display: 'contents',
+    '& > [aria-hidden]': { gridArea: 'mark' },
+    '& > [data-part=error]': {
+      gridArea: 'say',
+      margin: 0,
+      color: 'var(--error)',
+      fontWeight: 650,
+      fontSize: '0.9375rem',
+      lineHeight: 1.45,
+      overflowWrap: 'anywhere',
+    },
+  },
+  '& > [data-part=kind]': {
+    gridArea: 'kind',
+    alignSelf: 'center',
+    '& > [data-field]': { margin: 0, padding: 0 },
+    '& [data-part=label]': visuallyHidden,
+    '& [data-part=error]': { fontSize: '0.9375rem' },
+  },
+  '& > [data-part=actions]': {
+    gridArea: 'actions',
+    display: 'flex',
+    gap: '0.25rem 1rem',
+    alignItems: 'center',
+    minBlockSize: '3rem',
+  },
+  '& > [data-part=rest]': { gridArea: 'rest' },
+  '& > [data-part=more]': { gridArea: 'more' },
+  '@container (min-width: 36rem)': {
+    gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 13rem) auto',
+    gridTemplateAreas: '"mark name kind actions" ". say say say" ". rest rest rest" ". more more more"',
+    // Nothing is asked of what was not taken.
+    '&[data-faulty]': { gridTemplateAreas: '"mark name name actions" ". say say say" ". rest rest rest"' },
+  },
+});
+
+interface DocumentRowProps extends FieldInstance {
+  readonly record: string;
+  readonly manager: RecordsManager;
+  readonly name: string;
+  readonly isDraft: boolean;
+  /** Beside the name. */
+  readonly kind: ReactNode;
+  /** Below it. */
+  readonly rest: ReactNode;
+  /** Given whether the document is on its way or was not taken. */
+  readonly actions: (state: 'onItsWay' | 'faulty' | 'there') => ReactNode;
+}
+
+/** A document from the moment it is chosen: what it is, how far it is, and what is wrong with it. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { manager, field, record, name, isDraft, kind, rest, actions } = props;
+  const { flow } = usePageScope();
+  const { value, messages, refusal } = useFieldState(field, record);
+  const transfer = useAtomValue(fieldTransferAtom({ field, record }))?.transfer.state;
+  const { message } = useText();
+  const nameId = useId();
+  const own = flow.fields[field];
+  const file = isFileList(value) ? value.item(0) : null;
+  const [first = refusal] = messages;
+  const isFaulty = file === null || transfer === 'refused';
+  const isOnItsWay = transfer === 'preparing' || transfer === 'waiting' || transfer === 'sending';
+  const say = errorId(fieldDomId(field, record));
+  return (
+    <RecordRoot manager={manager} record={record} edited={isDraft} isDraft={isDraft} labelledBy={nameId}>
+      <Row data-faulty={isFaulty || undefined}>
+        <div data-part="file" data-field={own && `${own.dtoMapping}.${own.key}`}>
+          <DocumentLine instance={{ field, record }} name={name} file={isFaulty ? null : file} nameId={nameId} />
+          {first !== null && own !== undefined && (
+            <p id={say} data-part="error" role={isFaulty ? 'alert' : undefined}>
+              {message(inSentence(first, own, flow))}
+            </p>
+          )}
+        </div>
+        {kind !== null && !isFaulty && <div data-part="kind">{kind}</div>}
+        <div data-part="actions">{actions(isFaulty ? 'faulty' : isOnItsWay ? 'onItsWay' : 'there')}</div>
+        {isFaulty ? (
+          <div data-part="rest">
+            <ChooseAgain field={field} record={record} describedBy={say} />
+          </div>
+        ) : (
+          rest
+        )}
+      </Row>
+    </RecordRoot>
+  );
+}
