@@ -29,6 +29,10 @@ export const recordsNode = {
   }),
   addLabel: Type.Optional(TextKey),
   allowDelete: Type.Optional(rowButton(true)),
+  total: Type.Optional({
+    ...FieldReference,
+    description: 'An amount or a number of the record: its sum stands below the saved records, here and on the review.',
+  }),
   minItems: Type.Optional(
     closedObject(
       {
@@ -100,9 +104,15 @@ export const recordTexts = {
   LocKey_Shared_Records_Undo: [],
   LocKey_Shared_Records_BroughtBack: ['item'],
   LocKey_Shared_Records_Item: ['number'],
+  LocKey_Shared_Records_Total: ['counted'],
 };
 
-export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Shared_Records_Edit: [] };
+export const savedRecordTexts = {
+  ...storedValueTexts,
+  ...recordTexts,
+  LocKey_Shared_Records_Edit: [],
+  LocKey_Shared_Range: ['from', 'to'],
+};
 
 export const minimumTexts = { LocKey_Shared_Records_MinimumInstances: ['minimum'] };
 

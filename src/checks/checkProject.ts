@@ -44,6 +44,7 @@ import { pastDeadline } from './pastDeadline.ts';
 import * as pluralChecks from './pluralChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as recordDocumentChecks from './recordDocumentChecks.ts';
+import * as recordFieldChecks from './recordFieldChecks.ts';
 import * as requiredKindChecks from './requiredKindChecks.ts';
 import * as requirementChecks from './requirementChecks.ts';
 import * as reviewChecks from './reviewChecks.ts';
@@ -142,6 +143,7 @@ const whole: readonly Check[] = [
   ...Object.values(claimantChecks),
   ...Object.values(settingLimitChecks),
   ...Object.values(recordDocumentChecks),
+  ...Object.values(recordFieldChecks),
   ...Object.values(confirmationChecks),
   ...Object.values(reviewChecks),
   ...Object.values(unusedChecks),

@@ -45,6 +45,8 @@ export function compileRecords(
     label: properties.label,
     itemLabel: properties.itemLabel ?? null,
     countLabel: properties.countLabel ?? null,
+    total: properties.total ?? null,
+    copies: 'copies' in properties ? (properties.copies ?? []) : [],
     parent,
     fields: own.map(({ id }) => id),
     listed,

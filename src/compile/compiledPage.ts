@@ -171,6 +171,10 @@ export interface CompiledRecords {
   readonly itemLabel: string | null;
   /** The text key for how many there are; null for the default. */
   readonly countLabel: string | null;
+  /** The field that is summed below the saved records. */
+  readonly total: FieldId | null;
+  /** What a new record may take over from the one before it. */
+  readonly copies: readonly FieldId[];
   /** The node and model of the records around them, if any. */
   readonly parent: { readonly node: string; readonly model: ModelKey } | null;
   /** Without those of the records inside them. */

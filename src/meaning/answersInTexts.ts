@@ -9,6 +9,7 @@ import {
   type FieldMeaning,
   type FlowMeaning,
   fieldsOfFlow,
+  isReadInRecord,
   type NodeMeaning,
   propertyOf,
   type ReferenceMeaning,
@@ -98,7 +99,7 @@ function recordsShown(reference: ReferenceMeaning): readonly Model[] {
   const { node } = reference;
   if (node === null) return [];
   const property = propertyOf(reference);
-  const isOwn = property === blockWidgetNamed(node.value.type)?.facts?.records?.shown || isName(node, property);
+  const isOwn = isReadInRecord(node, property) || isName(node, property);
   const own = isOwn ? recordsOf(node) : null;
   const around = recordsAround(property === 'label' ? (tableOf(node) ?? node) : node);
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];

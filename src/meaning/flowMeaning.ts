@@ -142,10 +142,16 @@ export function recordsIn(node: NodeMeaning | null): Model | null {
 export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): readonly Model[] {
   if (node === null) return [];
   const around = recordsAround(node);
-  const shown = blockWidgetNamed(node.value.type)?.facts?.records?.shown ?? null;
   const offered = property === 'options' ? (node.scope.models.get(recordsOffered(node.value) ?? '') ?? null) : null;
-  const own = property !== undefined && property === shown ? recordsOf(node) : offered;
+  const own = isReadInRecord(node, property) ? recordsOf(node) : offered;
   return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];
+}
+
+/** Whether a property of a node about records names fields of the record itself. */
+export function isReadInRecord({ value }: NodeMeaning, property: string | number | undefined): boolean {
+  if (property === undefined) return false;
+  if (property === blockWidgetNamed(value.type)?.facts?.records?.shown) return true;
+  return isRecordWidget(value.type) && (property === 'total' || property === 'copies');
 }
 
 export function recordsAround(node: NodeMeaning): readonly Model[] {

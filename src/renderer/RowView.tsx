@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo, useRef } from 'react';
-import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
 import { mayRemove } from '../state/navigation/lossAtChoice.ts';
 import { leaveFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
@@ -22,6 +22,7 @@ const Grid = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: '1.25rem',
   '& > :empty': { display: 'none' },
+  '&[data-together]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@container (min-width: 34rem)': {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     // Subgrid aligns labels, hints, inputs and errors, even if only one field has a hint or an error.
@@ -60,7 +61,7 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
     (field) => mayRemove(field, flow) && !widgets.field(field.uiSchema['ui:widget']).showsCleared,
   );
   return (
-    <Grid data-row onBlur={left} ref={grid}>
+    <Grid data-row data-together={isShort(flow, node.cells) || undefined} onBlur={left} ref={grid}>
       {node.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell's identity
         <div key={index} data-span={node.columns[index] ?? 12}>
@@ -80,6 +81,10 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
     </Grid>
   );
 });
+
+/** Two short answers, as from and to, share a line on a phone too. */
+const isShort = ({ fields }: CompiledFlow, cells: readonly CompiledNode[]): boolean =>
+  cells.length === 2 && cells.every((cell) => cell.type === 'field' && fields[cell.field]?.width === 'short');
 
 function nodeFields(nodes: readonly CompiledNode[]): readonly FieldId[] {
   return nodes.flatMap((node) => {

@@ -1,4 +1,4 @@
-import { parseCalendarDate } from './calendarDate.ts';
+import { type CalendarDate, parseCalendarDate } from './calendarDate.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import { dateTimeFormat } from './dateTimeFormat.ts';
 import { parseDecimal, writeDecimal } from './decimals.ts';
@@ -22,10 +22,7 @@ const formats: Readonly<Record<WrittenAs, Format>> = {
   },
   date(text, culture) {
     const date = parseCalendarDate(text);
-    if (date === null) return null;
-    const month = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const;
-    const format = dateTimeFormat(culture, date.day === null ? month : { ...month, day: 'numeric' });
-    return format.format(Date.UTC(date.year, date.month - 1, date.day ?? 1));
+    return date === null ? null : dateFormat(date, culture).format(instantOf(date));
   },
   bytes: (text, culture) => (/^\d{1,15}$/.test(text) ? formatBytes(Number(text), culture) : null),
   phone(text) {
@@ -34,6 +31,18 @@ const formats: Readonly<Record<WrittenAs, Format>> = {
   },
   uppercase: (text, culture) => text.toLocaleUpperCase(culture),
 };
+
+const month = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const;
+const dateFormat = ({ day }: CalendarDate, culture: string) =>
+  dateTimeFormat(culture, day === null ? month : { ...month, day: 'numeric' });
+const instantOf = ({ year, month: of, day }: CalendarDate) => Date.UTC(year, of - 1, day ?? 1);
+
+/** Like "January – December 2015"; null for texts that are no dates. */
+export function formatSpan(from: string, to: string, culture: string): string | null {
+  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
+  if (first === null || last === null) return null;
+  return dateFormat(first, culture).formatRange(instantOf(first), instantOf(last));
+}
 
 /** Writes a stored text in a format; a text that the format cannot write is returned as it is. */
 export function formatValue(name: WrittenAs, text: string, culture: string): string {

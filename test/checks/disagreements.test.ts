@@ -7,7 +7,7 @@ describe('what the checks and the compiler could disagree about in the sample', 
   const premiums = 'page-schemas/standard/premiums.json';
   const documentFields = 'page-schemas/shared/document-fields.json';
   const radio = '"field": "details.isAlternativeOption",';
-  const tableNode = '"type": "repeatingTable",';
+  const tableNode = '"type": "repeatingForm",';
   const none = '{ "count": "contributions", "atMost": 0 }';
   const isUnanswered = '"showWhen": { "field": "details.isAlternativeOption", "empty": true },';
 

@@ -47,7 +47,7 @@ describe('the guide for staff', () => {
   it('shows the very line that the mistake it speaks of gives', async () => {
     const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
     const file = 'page-schemas/standard/premiums.json';
-    const wrong = (files.get(file) ?? '').replace('contributions.amount', 'contributions.amuont');
+    const wrong = (files.get(file) ?? '').replace('"total": "contributions.amount"', '"total": "contributions.amuont"');
     const [first] = loadProject(new Map([...files, [file, wrong]]), settlementFolder).errors.map(formatDocumentError);
     expect(guide).toContain(`\n${first}\n`);
   });

@@ -71,8 +71,8 @@ describe('the meaning of half a project', () => {
       .replaceAll('"contributions.year"', '"contribution.year"')
       .replace('"choseAlternativeOption"', '"choseAlternative"')
       .replace(
-        '"type": "repeatingTable"',
-        '"showWhen": { "any": ["isGroup", { "not": "isGruop" }] }, "type": "repeatingTable"',
+        '"type": "repeatingForm"',
+        '"showWhen": { "any": ["isGroup", { "not": "isGruop" }] }, "type": "repeatingForm"',
       );
     const { meanings, fields, references, conditions } = meaningWith([[file, text]]);
     expect(fields.find(({ value }) => value.field === 'contribution.year')).toMatchObject({ field: null });

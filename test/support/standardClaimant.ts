@@ -51,7 +51,7 @@ export function standardClaimant() {
       details({ claimantDescription: 'Individual', didIndividualPayPremiumsIndirectly: indirectly }),
     group: () => details({ claimantDescription: 'Group', groupName: 'Acme', groupSize: '12' }),
     option: (alternative: boolean) => details({ isAlternativeOption: alternative }),
-    /** One contribution in the first row, unless one is saved. */
+    /** One contribution in the first draft, unless one is saved. */
     contribute() {
       const [row] = claim.drafts(contribution);
       if (row === undefined || claim.saved(contribution).length > 0) return;
@@ -61,6 +61,7 @@ export function standardClaimant() {
         { year: '2012', insurer: 'Aetna', coverageType: 'Family', ...months, amount: '1,234.50' },
         row,
       );
+      claim.store.set(saveRecordAtom, { node: claim.node(contribution), record: row });
     },
     /** One document in the first draft, unless one is saved. */
     upload() {

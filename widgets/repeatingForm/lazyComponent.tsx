@@ -4,6 +4,7 @@ import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 
 function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
   const { label, intro, content, summaryFields } = properties;
+  const { saveLabel = 'LocKey_Shared_Records_Save', cancelLabel } = properties;
   const { addLabel = 'LocKey_Shared_Records_Add', savedText = 'LocKey_Shared_Records_Saved' } = properties;
   return (
     <EditedRecords
@@ -12,8 +13,9 @@ function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingF
       intro={intro}
       addLabel={addLabel}
       savedText={savedText}
-      save={{ label: 'LocKey_Shared_Records_Save', action: 'save' }}
-      cancelLabel="LocKey_Shared_Records_Cancel"
+      save={{ label: saveLabel, action: 'save' }}
+      cancelLabel={cancelLabel ?? 'LocKey_Shared_Records_Cancel'}
+      namesCancelled={cancelLabel === undefined}
       content={content}
       summary={summaryFields}
       full={null}

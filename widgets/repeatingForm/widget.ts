@@ -1,4 +1,5 @@
-import { NestedContent } from '../../src/rules/schemas/references.ts';
+import { Type } from 'typebox';
+import { FieldReference, NestedContent, TextKey } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
 import { minimumTexts, requiredKindTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
 
@@ -10,7 +11,19 @@ export const repeatingForm = blockWidget({
     records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' },
     reads: 'records',
   },
-  node: { ...savedRecordsNode, content: NestedContent },
+  node: {
+    ...savedRecordsNode,
+    saveLabel: Type.Optional(TextKey),
+    cancelLabel: Type.Optional(TextKey),
+    copies: Type.Optional(
+      Type.Array(FieldReference, {
+        minItems: 1,
+        description:
+          'What "Same as the one above" takes over from the record before; without it there is no such button.',
+      }),
+    ),
+    content: NestedContent,
+  },
   texts: {
     ...savedRecordTexts,
     ...minimumTexts,
@@ -19,6 +32,8 @@ export const repeatingForm = blockWidget({
     LocKey_Shared_Records_Save: [],
     LocKey_Shared_Records_Saved: ['item'],
     LocKey_Shared_Records_Cancel: [],
+    LocKey_Shared_Records_Copy: [],
+    LocKey_Shared_Records_Copied: [],
     LocKey_Shared_Records_Unsaved: [],
   },
 });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { DeletedStatus, RecordList } from '../../src/renderer/kit/RecordList.tsx';
+import { RecordsTotal } from '../../src/renderer/kit/RecordsTotal.tsx';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';
@@ -32,7 +33,7 @@ function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
             record={record}
             fields={fields}
             name={nameOf(record)}
-            asRow={manager.inPlace}
+            layout={manager.layout}
             editButton={manager.canEdit ? rowButton(allowEdit, false) : null}
             deleteButton={manager.canDelete ? rowButton(allowDelete, false) : null}
             onEdit={manager.edit}
@@ -40,6 +41,7 @@ function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
           />
         )}
       </RecordList>
+      <RecordsTotal records={records.compiled} parent={null} />
       <DeletedStatus deleted={records.deleted} />
     </section>
   );

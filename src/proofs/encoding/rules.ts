@@ -1,3 +1,4 @@
+import { choicesOf } from '../../compile/choicesOf.ts';
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { latestBirthDate, parseCalendarDate } from '../../rules/calendarDate.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../../rules/condition.ts';
@@ -39,6 +40,8 @@ export function ruleTerms(
         return implies(given, and(bound(own, rule['min'], '>='), bound(own, rule['max'], '<=')));
       case 'endDate':
         return endDate(rule, own);
+      case 'inYear':
+        return inYear(rule, own);
       case 'preventFutureDate':
       case 'preventFutureShortDate':
         return implies(given, not(compares('after', id, 'today', slot).holds));
@@ -88,6 +91,18 @@ export function ruleTerms(
       const first = String(start);
       const isEarlier = compares(allowEqual === true ? 'before' : 'after', id, first, slot);
       return implies(not(one.isEmpty), not(allowEqual === true ? isEarlier.holds : isEarlier.fails));
+    }
+
+    function inYear({ year }: AppliedRule, one: Answer): Term {
+      const other = String(year);
+      const options = flow.fields[other]?.uiSchema['ui:options'];
+      const years = (options === undefined ? null : choicesOf(options))?.map(({ value }) => value) ?? [];
+      const within = (each: string) => and(bound(one, `01/${each}`, '>='), bound(one, `12/${each}`, '<='));
+      const chosen = read(other, slot);
+      return implies(
+        not(one.isEmpty),
+        and(...years.filter((each) => /^\d{4}$/.test(each)).map((each) => implies(chosen.is(each), within(each)))),
+      );
     }
 
     function age({ atLeast, atMost }: AppliedRule, one: Answer): Term {

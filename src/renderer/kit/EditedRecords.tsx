@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
 import type { ContentProps } from '../contract/blockWidget.ts';
+import { usePageScope } from '../pageScope.ts';
 import { Button } from './Button.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
 import { Actions, EditorBox, RecordsFrame, RecordsMessages } from './RecordsFrame.tsx';
+import { RecordsTotal } from './RecordsTotal.tsx';
 import { SavedRecord } from './SavedRecord.tsx';
 import { useGradually } from './useGradually.ts';
 import { useRecordFocus } from './useRecordFocus.ts';
@@ -21,6 +23,8 @@ export interface EditedRecordsProps {
   readonly savedText: string;
   readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
   readonly cancelLabel: string;
+  /** Shows the record's name on Cancel where similar buttons are close; default true. */
+  readonly namesCancelled?: boolean;
   readonly content: readonly CompiledNode[];
   readonly summary: readonly FieldId[];
   /** Replaces the Add button at the maximum. */
@@ -42,8 +46,28 @@ function CancelButton({ label, name, isNamed, onClick }: CancelButtonProps) {
   return <Button label={isNamed ? named : label} ariaLabel={named} style="outline" action="cancel" onClick={onClick} />;
 }
 
+interface CopyButtonProps extends Pick<EditedRecordsProps, 'records'> {
+  readonly record: string;
+  readonly name: string;
+}
+
+/** For a new record that has one before it. */
+function CopyButton({ records, record, name }: CopyButtonProps) {
+  const { t } = useText();
+  const { announce } = usePageScope();
+  const { compiled, manager, saved, inOrderAdded } = records;
+  if (compiled.copies.length === 0 || saved.length === 0 || inOrderAdded.at(-1) !== record) return null;
+  const label = t('LocKey_Shared_Records_Copy');
+  const copy = () => {
+    manager.copy(record);
+    announce(t('LocKey_Shared_Records_Copied'));
+  };
+  return <Button label={label} ariaLabel={`${label}: ${name}`} style="link" action="copy" onClick={copy} />;
+}
+
 export function EditedRecords(props: EditedRecordsProps) {
   const { records, label, intro, addLabel, savedText, save, cancelLabel, content, summary, full, Content } = props;
+  const { namesCancelled = true } = props;
   const focus = useRecordFocus();
   const nameOf = useRecordName(records);
   const { t } = useText();
@@ -63,6 +87,7 @@ export function EditedRecords(props: EditedRecordsProps) {
             <RecordRoot key={record} manager={manager} record={record} isDraft>
               <EditorBox>
                 <legend>{nameOf(record)}</legend>
+                <CopyButton records={records} record={record} name={nameOf(record)} />
                 <Content nodes={content} />
                 <Actions>
                   <Button
@@ -75,7 +100,7 @@ export function EditedRecords(props: EditedRecordsProps) {
                   <CancelButton
                     label={t(cancelLabel)}
                     name={nameOf(record)}
-                    isNamed={manager.inside.length > 0}
+                    isNamed={namesCancelled && manager.inside.length > 0}
                     onClick={() => focus.fromCancelled(record, () => manager.cancel(record, nameOf(record)))}
                   />
                 </Actions>
@@ -96,6 +121,7 @@ export function EditedRecords(props: EditedRecordsProps) {
           )
         }
       </RecordList>
+      <RecordsTotal records={records.compiled} parent={records.parent} />
       <RecordsMessages
         records={records}
         saved={justSaved === null ? undefined : t(savedText, { item: nameOf(justSaved.record) })}

@@ -16,16 +16,18 @@ import { useUploadLimits } from './useUploadLimits.ts';
 interface SavedDocumentProps {
   readonly fields: readonly FieldId[];
   readonly record: string;
+  /** Where the claim is only read, an upload that is saved with the next answers needs no word. */
+  readonly isRead?: boolean;
 }
 
 /** What is still open of a saved record's upload, or a button that chooses again what did not arrive. */
-export function SavedDocument({ fields, record }: SavedDocumentProps) {
+export function SavedDocument({ fields, record, isRead = false }: SavedDocumentProps) {
   const { flow } = usePageScope();
   const field = fields.find((id) => flow.fields[id]?.valueType === 'file');
-  return field === undefined ? null : <Shown field={field} record={record} />;
+  return field === undefined ? null : <Shown field={field} record={record} isRead={isRead} />;
 }
 
-function Shown({ field, record }: FieldInstance) {
+function Shown({ field, record, isRead }: FieldInstance & { readonly isRead: boolean }) {
   const cell = useAtomValue(fieldCellAtom(field, record));
   const value = useAtomValue(cell.value);
   const refusal = useAtomValue(cell.refusal);
@@ -33,7 +35,8 @@ function Shown({ field, record }: FieldInstance) {
   const { visible, required } = useAtomValue(fieldViewAtom(field, record));
   const isMissing = value === null && visible && (required || refusal !== null);
   if (isMissing || state === 'refused') return <ChooseAgain field={field} record={record} />;
-  return state === 'arrived' ? null : <DocumentStatus field={field} record={record} />;
+  if (state === 'arrived' || (isRead && state === 'saving')) return null;
+  return <DocumentStatus field={field} record={record} />;
 }
 
 /** In the place of a file that was refused or lost. */

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useContext, useMemo } from 'react';
 import type { CompiledRecords, FieldId, RowButton } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
+import { copyRecordAtom } from '../../state/claim/copyRecord.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { type SavedMessage, savedMessageAtom } from '../../state/claim/savedMessage.ts';
 import { saveRecordAtom } from '../../state/claim/saveRecord.ts';
@@ -24,6 +25,8 @@ export interface RecordsManager {
   add(): string;
   /** False when it is invalid or may not be saved. */
   save(record: string): boolean;
+  /** Takes over answers of the record before it. */
+  copy(record: string): void;
   /** Can be undone where something is lost. */
   cancel(record: string, name: string): void;
   /** Returns the record. */
@@ -35,6 +38,7 @@ export interface RecordsManager {
 /** Records by clientId; nested blocks only have those of their parent. */
 export interface RecordsView {
   readonly node: string;
+  readonly compiled: CompiledRecords;
   /** clientId; null outside of records. */
   readonly parent: string | null;
   readonly manager: RecordsManager;
@@ -64,6 +68,7 @@ export function useRecords(node: string): RecordsView {
   const add = useSetAtom(addRecordAtom);
   const save = useSetAtom(saveRecordAtom);
   const edit = useSetAtom(editRecordAtom);
+  const copy = useSetAtom(copyRecordAtom);
   const { remove, cancel, forget, deleted } = useDeletion();
   const store = useStore();
   const manager = useMemo(
@@ -76,6 +81,7 @@ export function useRecords(node: string): RecordsView {
       isSaved: (record) => store.get(recordsAtom(records.model)).saved.some(({ clientId }) => clientId === record),
       add: () => add({ node, parent }),
       save: (record) => save({ node, record }),
+      copy: (record) => copy({ node, record }),
       cancel: (record, name) => cancel(node, record, name),
       edit: (record) => {
         forget(record);
@@ -84,12 +90,13 @@ export function useRecords(node: string): RecordsView {
       },
       remove: (record, name) => remove(node, record, name),
     }),
-    [page, records, parent, store, add, save, cancel, edit, forget, remove, node],
+    [page, records, parent, store, add, save, copy, cancel, edit, forget, remove, node],
   );
   const canAdd = records.maxItems === null || draft.length + saved.length < records.maxItems;
   return useMemo(
     () => ({
       node,
+      compiled: records,
       parent,
       manager,
       draft: draft.map((model) => model.clientId),

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useContext, useMemo } from 'react';
-import type { ModelKey } from '../../compile/compiledPage.ts';
+import { choicesOf } from '../../compile/choicesOf.ts';
+import type { CompiledFlow, CompiledRecords, ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
 import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
 import { editRecordAtom, recordsAtom } from '../../state/claim/records.ts';
@@ -11,11 +12,11 @@ import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 
 interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'itemLabel' | 'deleted'> {
+  readonly compiled: CompiledRecords | undefined;
   readonly manager: Pick<RecordsManager, 'fields' | 'listed' | 'inside' | 'isSaved' | 'remove'> & {
     readonly canEdit: boolean;
     readonly canDelete: boolean;
-    /** Rows of a table on their page. */
-    readonly inPlace: boolean;
+    readonly layout: 'row' | 'lines';
     edit(record: string): void;
   };
 }
@@ -46,7 +47,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
       inside: flow.records.filter(({ parent }) => parent?.model === model),
       canEdit: !isInside && (isInPlace || (manager?.editButton ?? null) !== null),
       canDelete: !isInside && (manager?.deleteButton ?? null) !== null,
-      inPlace: isInPlace,
+      layout: isTabular(flow, model, manager) ? 'row' : 'lines',
       isSaved: (record) => store.get(recordsAtom(model)).saved.some(({ clientId }) => clientId === record),
       edit: (record) => {
         if (manager === undefined || page === undefined) return;
@@ -61,11 +62,28 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
   return useMemo(
     () => ({
       manager,
+      compiled: flow.records.find((records) => records.model === model && records.parent === null),
       saved: saved.map(({ clientId }) => clientId),
       inOrderAdded: inOrderAdded.map(({ clientId }) => clientId),
       itemLabel,
       deleted,
     }),
-    [manager, saved, inOrderAdded, itemLabel, deleted],
+    [manager, flow, model, saved, inOrderAdded, itemLabel, deleted],
   );
+}
+
+/** A line of a table has room for a few short values. */
+const mostColumns = 6;
+const longText = 40;
+
+/** Whether the records of a model read well as the rows of a table: short values, and nothing inside them. */
+function isTabular(flow: CompiledFlow, model: ModelKey, manager: CompiledRecords | undefined): boolean {
+  if (manager === undefined || manager.inPlace) return manager?.inPlace ?? false;
+  if (manager.listed.length > mostColumns || flow.records.some(({ parent }) => parent?.model === model)) return false;
+  return manager.listed.every((id) => {
+    const { kind, schema, uiSchema, valueType } = flow.fields[id] ?? {};
+    if (valueType === 'file' || valueType === 'stringList') return false;
+    const isChoice = uiSchema !== undefined && choicesOf(uiSchema['ui:options']) !== null;
+    return kind !== 'text' || isChoice || (schema?.maxLength ?? Number.POSITIVE_INFINITY) <= longText;
+  });
 }

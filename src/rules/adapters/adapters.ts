@@ -61,6 +61,7 @@ const boundAdapters = [
     start: field(StartDateProperty),
     allowEqual: AllowEqual,
   })),
+  defineAdapter('InYear', ({ YearProperty }, field) => ({ rule: 'inYear', year: field(YearProperty) })),
   plainAdapter('PreventFutureDate', 'preventFutureDate'),
   plainAdapter('PreventFutureShortDate', 'preventFutureShortDate'),
   plainAdapter('PreventPastDate', 'preventPastDate'),

@@ -55,6 +55,20 @@ export const boundRules = {
       return order > 0 || (order === 0 && allowEqual) ? undefined : {};
     },
   }),
+  /** While the other field holds no year, any date passes: that field's own rules report it. */
+  inYear: defineTextRule<Schemas['inYear']>({
+    messageKey: 'LocKey_Validation_InYear',
+    placeholders: ['year'],
+    values: ['string'],
+    kind: () => 'date',
+    references: ({ year }) => ({ fields: [year] }),
+    checkText(text, { year }, context) {
+      const written = context.read(year);
+      if (typeof written !== 'string' || !isYear.test(written)) return undefined;
+      const date = parseCalendarDate(text);
+      return date?.year === Number(written) ? undefined : { params: { year: written } };
+    },
+  }),
   validDate: defineTextRule<Schemas['validDate']>({
     messageKey: 'LocKey_Validation_ValidDate',
     values: ['string'],
@@ -66,6 +80,8 @@ export const boundRules = {
         : undefined,
   }),
 };
+
+const isYear = /^\d{4}$/;
 
 interface Bounds {
   readonly min: string;

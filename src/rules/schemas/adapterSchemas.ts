@@ -65,6 +65,7 @@ export const adapterSchemas = {
     StartDateProperty: Property,
     AllowEqual: Type.Optional(Type.Boolean({ description: 'Default false.' })),
   }),
+  InYear: closedObject({ YearProperty: Property }),
   Age: closedObject({ AtLeast: Years, AtMost: Years }),
   ValidDate: closedObject({
     Formats: Type.Optional(Type.Array(Type.Enum([...dateFormats]), { minItems: 1, uniqueItems: true })),

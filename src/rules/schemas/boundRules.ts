@@ -35,6 +35,10 @@ export const boundRules = {
       allowEqual: Type.Optional(Type.Boolean({ description: 'Whether the same date passes; default false.' })),
     },
   },
+  inYear: {
+    description: 'A date or month of the year in another field, which is a choice of years or a number.',
+    parameters: { year: FieldReference },
+  },
   validDate: {
     description: 'A date of the calendar in one of the listed formats.',
     parameters: {

@@ -75,6 +75,7 @@ describe('readValidation', () => {
         adapted('CharacterSetRestriction'),
         adapted('RegularExpression', { Pattern: 'a' }),
         adapted('EndDate', { StartDateProperty: 'From' }),
+        adapted('InYear', { YearProperty: 'Year' }),
         adapted('PreventFutureDate'),
         adapted('PreventFutureShortDate'),
         adapted('PreventPastDate'),

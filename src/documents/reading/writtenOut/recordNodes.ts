@@ -5,7 +5,15 @@ import { isRecord, type WrittenObject } from './isRecord.ts';
 import { upperFirst } from './texts.ts';
 
 /** Texts that a node about the records of a model shows if they exist, by the ends of their keys. */
-const ends = { intro: 'Intro', itemLabel: 'Item', countLabel: 'Count', addLabel: 'Add', emptyText: 'Empty' };
+const ends = {
+  intro: 'Intro',
+  itemLabel: 'Item',
+  countLabel: 'Count',
+  addLabel: 'Add',
+  saveLabel: 'Save',
+  cancelLabel: 'Cancel',
+  emptyText: 'Empty',
+};
 
 /** A node about records has texts of the model's alias, and may give a minimum as a mere number. */
 export function recordsInFull(node: WrittenObject, words: DocumentWords): WrittenObject {
