@@ -10,17 +10,21 @@ import type {
   ModelKey,
 } from '../compile/compiledPage.ts';
 import { evaluateCondition } from '../rules/conditions/evaluate.ts';
+import { formatValue } from '../rules/formatValue.ts';
 import { hideSensitive } from '../rules/sensitiveText.ts';
 import { isEmptyValue } from '../rules/value.ts';
 import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
 import { instanceStatus } from './fieldStatus.ts';
+import { recordsTotal } from './recordsTotal.ts';
 import { inRecord, savedIn } from './recordTree.ts';
+import { countedText } from './texts/countedText.ts';
 import { nameText } from './texts/nameText.ts';
 import { plainText } from './texts/plainText.ts';
 import { type ShownAs, storedText } from './texts/storedText.ts';
 import { savedRecordName, storedAnswer } from './texts/textAnswer.ts';
 import type { Texts } from './texts/texts.ts';
+import { type Town, townLine } from './texts/townLine.ts';
 import { wordsOf } from './wordsOf.ts';
 
 export interface ReviewValue {
@@ -135,8 +139,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
     case 'answer': {
       const { value, label } = node.properties;
       if ('app' in value) return [];
-      const values =
-        'lines' in value ? [linesOf(value.lines, label, pass)] : valuesOf([{ ...value, label }], null, pass);
+      const values = 'lines' in value ? [linesOf(value, label, pass)] : valuesOf([{ ...value, label }], null, pass);
       return values.length === 0 ? [] : [{ kind: 'values', values }];
     }
     case 'saved': {
@@ -144,7 +147,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
       const records = pass.flow.records.find((each) => each.model === model);
       const shown = fields ?? records?.listed.map((field) => ({ field })) ?? [];
       const saved = pass.claim.savedRecords(model);
-      if (saved.length > 0) return [recordsPart(model, saved, shown, pass)];
+      if (saved.length > 0) return [recordsPart(model, saved, shown, pass), ...totalPart(records, pass)];
       return emptyText === undefined ? [] : [{ kind: 'text', text: text(emptyText) }];
     }
     case 'records': {
@@ -153,11 +156,22 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
       const saved = savedIn(records, null, pass.claim);
       const shown = records.listed.map((field) => ({ field }));
       const heading = { kind: 'heading', level: 3, text: text(records.label) } as const;
-      return saved.length === 0 ? [] : [heading, recordsPart(records.model, saved, shown, pass)];
+      return saved.length === 0
+        ? []
+        : [heading, recordsPart(records.model, saved, shown, pass), ...totalPart(records, pass)];
     }
     case null:
       return [];
   }
+}
+
+function totalPart(records: CompiledRecords | undefined, { flow, claim, texts }: Pass): readonly ReviewPart[] {
+  const total = records === undefined || records.parent !== null ? null : recordsTotal(records, null, flow, claim);
+  if (records === undefined || total === null) return [];
+  const format = flow.fields[records.total ?? '']?.shown.inText;
+  const label = texts.t('LocKey_Shared_Records_Total', { counted: countedText(records, total.count, flow, texts) });
+  const value = format === undefined ? total.sum : formatValue(format, total.sum, texts.culture);
+  return [{ kind: 'values', values: [{ label: plainText(label), value }] }];
 }
 
 /** A timeline item begins with its date in bold, which plain text sets off by a colon. */
@@ -202,19 +216,31 @@ function insideOf(records: CompiledRecords, saved: readonly string[], pass: Pass
   };
 }
 
+interface Lines {
+  readonly lines: readonly (readonly FieldId[])[];
+  readonly town?: Town | undefined;
+}
+
 /** Several answers as one, line by line, without empty and hidden ones. */
-function linesOf(lines: readonly (readonly FieldId[])[], label: string | undefined, pass: Pass): ReviewValue {
+function linesOf({ lines, town }: Lines, label: string | undefined, pass: Pass): ReviewValue {
   const isAnswered = (field: FieldId) => !isEmptyValue(pass.claim.value(field, null));
+  const read = (fields: readonly FieldId[]) =>
+    fields.filter(isAnswered).flatMap((field) =>
+      valuesOf([{ field }], null, pass).map(({ value: text }) => ({
+        field,
+        text,
+        value: String(pass.claim.value(field, null)),
+      })),
+    );
+  const country = town?.country === undefined ? null : pass.claim.value(town.country, null);
   const written = lines
-    .map((fields) =>
-      valuesOf(
-        fields.filter(isAnswered).map((field) => ({ field })),
-        null,
-        pass,
-      ),
-    )
-    .filter((values) => values.length > 0)
-    .map((values) => values.map(({ value }) => value).join(' '));
+    .map((fields) => {
+      const parts = read(fields);
+      return town !== undefined && fields.includes(town.city)
+        ? townLine(parts, town, typeof country === 'string' ? country : '')
+        : parts.map(({ text }) => text).join(' ');
+    })
+    .filter((line) => line !== '');
   return {
     label: label === undefined ? '' : plainText(pass.texts.markup(label)),
     value: written.length === 0 ? pass.texts.t('LocKey_Shared_NoAnswer') : written.join('\n'),

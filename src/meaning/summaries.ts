@@ -234,7 +234,8 @@ function shownBy({ fields, nodes }: BlockReading, { except }: Pick<SummaryFacts,
     if (isField(value)) return isShown(value.field) ? [node] : [];
     if (!isInLines(value)) return [];
     const lines = value.lines.map((line) => line.filter(isShown)).filter((line) => line.length > 0);
-    return lines.length === 0 ? [] : [{ ...node, properties: { ...node.properties, value: { lines } } }];
+    if (lines.length === 0) return [];
+    return [{ ...node, properties: { ...node.properties, value: { lines, ...townShown(value.town, isShown) } } }];
   });
   const answers = shown.flatMap(({ properties: { value } }) =>
     isField(value) ? [value.field] : isInLines(value) ? value.lines.flat() : [],
@@ -244,8 +245,19 @@ function shownBy({ fields, nodes }: BlockReading, { except }: Pick<SummaryFacts,
 
 const isField = (value: unknown): value is { readonly field: string } =>
   typeof value === 'object' && value !== null && 'field' in value;
-const isInLines = (value: unknown): value is { readonly lines: readonly (readonly string[])[] } =>
-  typeof value === 'object' && value !== null && 'lines' in value;
+interface InLines {
+  readonly lines: readonly (readonly string[])[];
+  readonly town?: { readonly city: string; readonly state: readonly string[]; readonly country?: string };
+}
+
+function townShown(town: InLines['town'], isShown: (field: string) => boolean): Pick<InLines, 'town'> {
+  if (town === undefined || !isShown(town.city)) return {};
+  const { city, state, country } = town;
+  const own = country !== undefined && isShown(country) ? { country } : {};
+  return { town: { city, state: state.filter(isShown), ...own } };
+}
+
+const isInLines = (value: unknown): value is InLines => typeof value === 'object' && value !== null && 'lines' in value;
 
 const labelOf = ({ readAs, implied, node }: ResolvedField): string => readAs ?? implied?.title ?? node.label ?? '';
 

@@ -33,6 +33,18 @@ const Root = styled('div')({
   marginBlock: '-6px calc(var(--gap) - 6px)',
   '&[data-choices]': { paddingInlineStart: 16, marginInlineStart: -16 },
   '&[data-width=short] :is([data-part=input], select)': { maxInlineSize: '9rem' },
+  // A sum that stands alone is what its page is about.
+  '&[data-sum]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '1rem',
+    marginInline: 0,
+    paddingInline: 0,
+    borderBlockStart: '2px solid var(--ink)',
+    '& > output': { marginInlineStart: 'auto', fontSize: 'min(2rem, 9vw)', fontWeight: 700 },
+  },
   '&[data-width=medium] :is([data-part=input], select)': { maxInlineSize: '20rem' },
 });
 
@@ -115,6 +127,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
       data-widget={widget}
       data-width={field.width}
       data-choices={presentation === 'radiogroup' || presentation === 'group' || undefined}
+      data-sum={(field.computed !== null && field.kind === 'money' && !isInRow && record === null) || undefined}
       hidden={presentation === 'none'}
       onBlur={left}
     >

@@ -83,7 +83,7 @@ describe('what a claim is reviewed by, for reading alone', () => {
   it('has a name in one line and an address in those of an envelope', async () => {
     const values = valuesIn(await reviewed(claimant));
     expect(values.get('Name')).toBe('Marisol Alvarez');
-    expect(values.get('Mailing address')).toBe('418 Juniper Street\nReno Nevada 89501\nUnited States of America');
+    expect(values.get('Mailing address')).toBe('418 Juniper Street\nReno, NV 89501\nUnited States of America');
   });
 
   it('says that an address without any part was not answered', async () => {

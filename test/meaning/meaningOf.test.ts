@@ -84,7 +84,8 @@ describe('the meaning of half a project', () => {
     expect(names).toEqual([
       [file, 'content/3/showWhen', 'choseAlternative'],
       [file, 'content/4/showWhen/any/1/not', 'isGruop'],
-      [file, 'content/4/columns/0/field', 'contribution.year'],
+      [file, 'content/4/summaryFields/0', 'contribution.year'],
+      [file, 'content/4/content/0/cells/0/field', 'contribution.year'],
     ]);
   });
 });

@@ -109,7 +109,7 @@ describe('repeatingForm', () => {
     await button('Add').click();
     await userEvent.keyboard('2018');
     await button('Save').click();
-    await button('Edit: Premium 1').click();
+    await button('Change: Premium 1').click();
     const again = screen.getByRole('group', { name: 'Premium 1' });
     await expect.element(again.getByRole('textbox', { name: 'Year' })).toHaveFocus();
     await screen.getByRole('textbox', { name: 'Year' }).fill('2017');
@@ -144,7 +144,7 @@ describe('repeatingForm', () => {
     await button('Save').click();
     await expect.poll(said).toBe('Premium 1 was saved.');
     const first = screen.getByText('Premium 1 was saved.').element();
-    await button('Edit: Premium 1').click();
+    await button('Change: Premium 1').click();
     await expect.poll(said).toBe('');
     await button('Save').click();
     await expect.poll(said).toBe('Premium 1 was saved.');
@@ -178,7 +178,7 @@ describe('repeatingForm', () => {
     await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
     await button('Save').click();
     await expect.element(button('Delete: Premium 1')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Edit/ }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: /^Change/ }).query()).toBeNull();
   });
 
   it('whose draft was only tabbed past does not keep the page, one that was begun does', async () => {

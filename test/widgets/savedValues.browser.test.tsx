@@ -133,7 +133,7 @@ describe('savedValues', () => {
     expect(saved.screen.getByRole('main').getByRole('button').elements()).toEqual([]);
     const editing = await renderSaved({ fields: [year], allowEdit: true });
     editing.add({ year: '2011', note: '' });
-    await editing.screen.getByRole('button', { name: 'Edit: Row 1' }).click();
+    await editing.screen.getByRole('button', { name: 'Change: Row 1' }).click();
     expect(editing.saved()).toHaveLength(0);
     const deleting = await renderSaved({ fields: [year], allowDelete: true });
     deleting.add({ year: '2011', note: '' });
@@ -173,9 +173,9 @@ describe('savedValues', () => {
       allowDelete: { icon: 'close' },
     });
     add({ year: '2011', note: '' });
-    const edit = screen.getByRole('button', { name: 'Edit: Row 1' });
+    const edit = screen.getByRole('button', { name: 'Change: Row 1' });
     await expect.element(edit).toBeVisible();
-    expect(edit.element().textContent).toBe('Edit');
+    expect(edit.element().textContent).toBe('Change');
     expect(edit.element().querySelector('[data-icon]')).toHaveAttribute('data-icon', 'pen');
     const remove = screen.getByRole('button', { name: 'Delete: Row 1' });
     expect(remove.element().textContent).toBe('');
@@ -232,7 +232,7 @@ describe('savedValues', () => {
     );
     await screen.getByRole('textbox', { name: 'Year' }).fill('2011');
     expect(next()).toBe('/test/review');
-    await screen.getByRole('button', { name: 'Edit: Entry 1' }).click();
+    await screen.getByRole('button', { name: 'Change: Entry 1' }).click();
     expect(path()).toBe('/test/rows');
     await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('2011');
     // The row is not opened as one is in a form of its own: nothing there would close it again.

@@ -10,10 +10,14 @@ import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
 import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
+import { useTownLine } from '../../src/renderer/kit/useTownLine.ts';
+import { Value } from '../../src/renderer/kit/Value.tsx';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import type { labelledValue } from './widget.ts';
 
 type Properties = Compiled<typeof labelledValue.node>;
+
+type Lines = Extract<Properties['value'], { readonly lines: unknown }>;
 
 const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 
@@ -91,11 +95,11 @@ const Line = styled('span')({ display: 'block' });
 /** Hidden and empty answers are left out, and so are lines without any. */
 function AnswersInLines({
   properties,
-  lines,
+  value: { lines, town },
   record,
 }: {
   readonly properties: Properties;
-  readonly lines: readonly (readonly FieldId[])[];
+  readonly value: Lines;
   readonly record: string | null;
 }) {
   const { t } = useText();
@@ -105,14 +109,26 @@ function AnswersInLines({
       {isAnswered
         ? lines.map((fields) => (
             <Line key={fields.join()}>
-              {fields.map((field) => (
-                <AnswerInLine key={field} field={field} record={record} />
-              ))}
+              {town !== undefined && fields.includes(town.city) ? (
+                <TownInLine fields={fields} town={town} record={record} />
+              ) : (
+                fields.map((field) => <AnswerInLine key={field} field={field} record={record} />)
+              )}
             </Line>
           ))
         : t('LocKey_Shared_NoAnswer')}
     </Layout>
   );
+}
+
+interface TownInLineProps {
+  readonly fields: readonly FieldId[];
+  readonly town: NonNullable<Lines['town']>;
+  readonly record: string | null;
+}
+
+function TownInLine({ fields, town, record }: TownInLineProps) {
+  return <Value>{useTownLine(fields, town, record)}</Value>;
 }
 
 function AnswerInLine({ field, record }: { readonly field: FieldId; readonly record: string | null }) {
@@ -147,7 +163,7 @@ function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>
   const { value } = properties;
   configuration.validate(properties);
   if ('field' in value) return <AnswerInRecord properties={properties} shown={value} record={record} />;
-  if ('lines' in value) return <AnswersInLines properties={properties} lines={value.lines} record={record} />;
+  if ('lines' in value) return <AnswersInLines properties={properties} value={value} record={record} />;
   return <AppValue properties={properties} name={value.app} />;
 }
 

@@ -21,6 +21,19 @@ export const labelledValue = blockWidget({
           minItems: 1,
           description: 'Several answers as one, like an address: line by line, without those that are empty or hidden.',
         }),
+        town: Type.Optional(
+          closedObject(
+            {
+              city: FieldReference,
+              state: Type.Array(FieldReference, { minItems: 1 }),
+              country: Type.Optional(FieldReference),
+            },
+            {
+              description:
+                'What the line with the city is written by, as letters in the country write it: "Sacramento, CA 95814", "10115 Berlin".',
+            },
+          ),
+        ),
       }),
       closedObject({
         app: Type.Enum([...appTexts], {
