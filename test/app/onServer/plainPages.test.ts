@@ -95,7 +95,13 @@ describe('a page without scripts', () => {
   it('has all of its fields, however many there are', async () => {
     const browser = await at('/standard/premiums');
     const records = () => new Set(elementsIn(browser.page).flatMap((each) => attribute(each, 'data-record') ?? []));
-    const premium = { year: '2015', insurer: 'Aetna', coverageType: 'Family', fromMonth: '01/2015', toMonth: '12/2015' };
+    const premium = {
+      year: '2015',
+      insurer: 'Aetna',
+      coverageType: 'Family',
+      fromMonth: '01/2015',
+      toMonth: '12/2015',
+    };
     for (let count = records().size; count <= 8; count += 1) {
       for (const [key, value] of Object.entries({ ...premium, amount: '1' })) {
         const control = browser.controls().find((each) => attribute(each, 'name')?.includes(`.${key}`));
