@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openDeadlines } from '../support/openDeadlines.ts';
 import { readTestProject, sampleProject, type TestProject } from '../support/project.ts';
-import { answersOf, exported } from './support/exported.ts';
+import { answersOf, claimsOf, exported } from './support/exported.ts';
 import type { Served } from './support/fileJourney.ts';
+import { fieldRoot } from './support/fillField.ts';
 import { walkWithoutScripts } from './support/handWithoutScripts.ts';
 import { filledIn, type Given, type Journey, readJourney, wholeJourneys } from './support/journey.ts';
+import { keyboard } from './support/keyboard.ts';
 import { noticeOf } from './support/notices.ts';
 import { type OwnServer, ownFolder, startProcess } from './support/ownServer.ts';
 import { PlainBrowser } from './support/plainBrowser.ts';
@@ -73,7 +75,7 @@ for (const culture of ['en', 'es']) {
     });
 }
 
-test('a claim is filed in a browser that runs no scripts, on a phone in Spanish', async ({
+test('a claim is filed once without scripts, by keyboard on a phone in Spanish, by Back and over a cut connection', async ({
   browser,
   notice,
   baseURL,
@@ -84,10 +86,46 @@ test('a claim is filed in a browser that runs no scripts, on a phone in Spanish'
     url: baseURL ?? '',
     culture: 'es',
     project: await sampleProject(),
+    hand: keyboard,
     seen: (path) => pictured(page, path),
+    async leave(path, press) {
+      if (path === '/standard/claim-summary') return overCutConnection(page, press);
+      await press();
+      if (path === '/standard/payment-election') await backAndForth(page, path, press);
+    },
   });
+  expect(await claimsOf(notice.noticeId)).toHaveLength(1);
   await context.close();
 });
+
+/** Back leads to the page as it was filled in, though it was sent, and its button on from there. */
+async function backAndForth(page: Page, path: string, press: () => Promise<void>): Promise<void> {
+  const shown = page.locator('main[data-page]');
+  await expect(shown).not.toHaveAttribute('data-page', path);
+  const before = await shown.getAttribute('data-page');
+  await page.goBack();
+  await expect(shown).toHaveAttribute('data-page', path);
+  await expect(fieldRoot(page, 'claimDetails.paymentElection').locator('input:checked')).toHaveValue('Check');
+  await press();
+  await expect(shown).toHaveAttribute('data-page', before ?? '');
+}
+
+/** The server does what was pressed, and its answer does not arrive: the claimant reloads the page. */
+async function overCutConnection(page: Page, press: () => Promise<void>): Promise<void> {
+  const answers: number[] = [];
+  await page.route(
+    (url) => url.pathname === '/standard/claim-summary',
+    async (route) => {
+      if (answers.length > 0) return route.fallback();
+      answers.push((await route.fetch({ maxRedirects: 0 })).status());
+      await route.abort('connectionreset');
+    },
+  );
+  await press();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  expect(answers).toEqual([303]);
+  await page.reload();
+}
 
 test('a claim with losses and their proof is filed in a browser that runs no scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

@@ -40,6 +40,8 @@ async function fill(page: Page, scope: Page | Locator, field: string, answer: An
 
 async function arrowTo(page: Page, select: Locator, value: string): Promise<void> {
   const options = await select.locator('option').count();
+  // The choice may come before the one that is made.
+  if ((await select.inputValue()) !== value) await page.keyboard.press('Home');
   for (let presses = 0; presses < options && (await select.inputValue()) !== value; presses += 1) {
     await page.keyboard.press('ArrowDown');
   }

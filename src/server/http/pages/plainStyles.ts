@@ -2,7 +2,8 @@ import { fileAttribute, inBrowserAttribute, withoutScriptsAttribute } from '../.
 
 /** How the page looks where no script runs: what needs one is not shown, and what scripts open is open. */
 const withoutScripts: readonly (readonly [selector: string, rules: string])[] = [
-  [`[${fileAttribute}][hidden]`, 'display:block'],
+  // Browsers draw it as wide as its words, which is wider than a record within a record on a phone.
+  [`[${fileAttribute}][hidden]`, 'display:block;max-inline-size:100%'],
   // The buttons that open the input, and where files are dropped.
   [`[${fileAttribute}]~*`, 'display:none'],
   [`[${inBrowserAttribute}]`, 'display:none'],
