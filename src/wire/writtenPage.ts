@@ -94,7 +94,7 @@ export type WrittenPage =
       readonly needsLazyWidgets: boolean;
       /** A hash of whose answers it has; empty where they are of no one who is known. */
       readonly owner: string;
-      /** What it asks for, where the answers so far are nowhere but in it. */
+      /** What it asks for: only that can be left empty in its form. */
       readonly asked: readonly string[];
       /** What can be undone from it; empty for nothing. */
       readonly memory: string;

@@ -12,12 +12,14 @@ export function askedNow(store: Store): ReadonlySet<string> {
   const flow = store.get(activeFlowAtom);
   const page = store.get(currentPageAtom);
   if (flow === null || page === null) return new Set();
-  const fields = fieldsNow(store, flow, page).map(({ field, record }) => `${field} ${record ?? ''}`);
+  const fields = fieldsNow(store, flow, page).map(askedLine);
   const lists = shownRecords(page, flow, claimReader(store.get)).map(
     ({ records, parent }) => `${records.node} ${parent}`,
   );
   return new Set([...fields, ...lists]);
 }
+
+export const askedLine = ({ field, record }: FieldInstance): string => `${field} ${record ?? ''}`;
 
 /** What can be answered on the page, in its order. */
 export function fieldsNow(store: Store, flow: CompiledFlow, page: CompiledPage): readonly FieldInstance[] {

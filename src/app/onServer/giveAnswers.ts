@@ -7,6 +7,7 @@ import { fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom, hasModel } from '../../state/claim/models.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import type { PostedForm } from '../../wire/writtenPage.ts';
+import { askedLine } from './askedNow.ts';
 import type { AskedPage, PlainField } from './plainPage.ts';
 
 /**
@@ -14,14 +15,18 @@ import type { AskedPage, PlainField } from './plainPage.ts';
  * is ignored. Returns whether something was sent that the page did not ask for.
  */
 export function giveAnswers(store: Store, page: AskedPage, posted: PostedForm, given: Set<string>): boolean {
+  const wasAsked = new Set(posted.asked);
   for (const field of page.fields()) {
     if (given.has(field.name)) continue;
     given.add(field.name);
     if (!mayAnswer(store, field)) continue;
     const files = posted.files[field.name] ?? [];
+    const texts = posted.texts[field.name] ?? [];
     const take = page.takerOf(field.name);
-    if (take === null) giveTexts(store, page, field, posted.texts[field.name] ?? []);
-    else if (files.length > 0) take(files);
+    if (take !== null) {
+      if (files.length > 0) take(files);
+      // Boxes that are not ticked send nothing, but nor does a page that had none, as one from before an answer showed them.
+    } else if (texts.length > 0 || wasAsked.has(askedLine(field))) giveTexts(store, page, field, texts);
   }
   return Object.keys(posted.texts).some((name) => name.includes('.') && !given.has(name));
 }

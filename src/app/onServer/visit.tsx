@@ -144,7 +144,7 @@ export async function openVisit(request: Request, options: VisitOptions) {
         formType,
         needsLazyWidgets: page !== null && needsLazyCode(started.services.widgets, [page]),
         owner: ownerOf(store),
-        asked: page?.action === 'authorize' ? [...askedNow(store)] : [],
+        asked: [...askedNow(store)],
         memory: tabMemory(store),
         unsaved: own,
         isTaken,

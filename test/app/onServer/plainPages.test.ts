@@ -84,6 +84,26 @@ describe('a page without scripts', () => {
     expect(name()).toEqual([]);
   });
 
+  it('that was sent before others of its questions were shown changes none of their answers when it is sent again', async () => {
+    const browser = await at(details);
+    const indirectly = 'claimDetails.didIndividualPayPremiumsIndirectly';
+    const choose = (name: string, answer: string) =>
+      browser.tick(present(browser.named(name).find((each) => attribute(each, 'value') === answer)));
+    const chosen = () =>
+      browser
+        .named(indirectly)
+        .filter((each) => attribute(each, 'checked') !== null)
+        .map((each) => attribute(each, 'value'));
+    choose('claimDetails.claimantDescription', 'Individual');
+    const first = browser.form(button(browser, 'next'));
+    await browser.send(first);
+    choose(indirectly, 'true');
+    await browser.press(button(browser, 'next'));
+    expect(chosen()).toEqual(['true']);
+    await browser.send(first);
+    expect(chosen()).toEqual(['true']);
+  });
+
   it('can be sent by text browsers, which know no part of a form outside of it', async () => {
     const browser = plain.browser();
     await browser.open('/standard');
