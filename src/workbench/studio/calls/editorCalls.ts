@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { namePattern } from '../../../documents/definitions/parts.ts';
 import type { JsonPath } from '../../../documents/reading/jsonPath.ts';
 import { Edits } from './edits.ts';
-import type { StudioFault } from './mapCalls.ts';
 
 const orNull = Type.Union([Type.String(), Type.Null()]);
 
@@ -118,7 +117,6 @@ export const editorRequests = {
     { edits: Edits, what: Type.Enum(['settlement', 'page', 'flow', 'language']), options },
     { additionalProperties: false },
   ),
-  deletion: Type.Object({ edits: Edits, file: Type.String() }, { additionalProperties: false }),
   spots: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
 };
 
@@ -133,8 +131,6 @@ export interface EditorAnswers {
   readonly compose: Composed;
   /** Of a new page, flow or language, in the order in which they are asked. */
   readonly questions: readonly AskedQuestion[];
-  /** What would be wrong without the document. */
-  readonly deletion: { readonly faults: readonly StudioFault[] };
   readonly spots: Spots;
 }
 

@@ -6,6 +6,7 @@ import { Edits } from './edits.ts';
 
 export const mapRequests = {
   map: Type.Object({ edits: Edits }, { additionalProperties: false }),
+  deletion: Type.Object({ edits: Edits, file: Type.String() }, { additionalProperties: false }),
   /** What proofs find, which takes seconds. */
   proofs: Type.Object({ edits: Edits }, { additionalProperties: false }),
   claims: Type.Object({ edits: Edits, flow: Type.String() }, { additionalProperties: false }),
@@ -23,6 +24,8 @@ export const mapRequests = {
 
 export interface MapAnswers {
   readonly map: ProjectMap;
+  /** What would be wrong without the document. */
+  readonly deletion: { readonly faults: readonly StudioFault[] };
   readonly proofs: ProvenProject;
   readonly claims: ClaimsOfFlow;
   readonly path: PathOfAnswers;

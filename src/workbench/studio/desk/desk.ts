@@ -6,7 +6,6 @@ import { composed } from './compose/composed.ts';
 import { materialsFor } from './compose/materials.ts';
 import { newDocuments, newQuestions } from './compose/newDocuments.ts';
 import { nodeWords } from './compose/nodeWords.ts';
-import { faultsWithout } from './deletedDocument.ts';
 import type { DeskPart } from './deskPart.ts';
 import { editedFiles } from './editedFiles.ts';
 import { formatted } from './formatted.ts';
@@ -53,7 +52,6 @@ export function createDesk(
           : composed(await project(edits), flow, change),
     }),
     questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),
-    deletion: async ({ edits, file }) => ({ faults: await faultsWithout(project, edits, file) }),
     spots: async ({ edits, ...place }) => ({ spots: spotsIn(await meant(edits), place) }),
     format: async ({ texts }) => ({ texts: await formatted(texts) }),
     ...settlementDesk(folders, project, surroundings),

@@ -9,6 +9,7 @@ import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { studioFault } from '../studioFault.ts';
 import type { StudioProofs } from '../studioProofs.ts';
+import { faultsWithout } from './deletedDocument.ts';
 import { pathOfAnswers } from './pathOfAnswers.ts';
 import { projectMap } from './projectMap.ts';
 
@@ -21,6 +22,7 @@ export function mapDesk(
 ): DeskPart<keyof MapAnswers> {
   return {
     map: async ({ edits }) => projectMap(await open(edits)),
+    deletion: async ({ edits, file }) => ({ faults: await faultsWithout(open, edits, file) }),
     async proofs({ edits }, signal) {
       const project = await open(edits);
       if (project.errors.length > 0) return unprovable(project);

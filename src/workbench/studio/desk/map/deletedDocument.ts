@@ -1,8 +1,8 @@
-import { type DocumentError, formatDocumentError } from '../../../documents/reading/documentError.ts';
-import type { StudioFault } from '../calls/mapCalls.ts';
-import type { Edits } from './editedFiles.ts';
-import type { StudioProject } from './openProject.ts';
-import { studioFault } from './studioFault.ts';
+import { type DocumentError, formatDocumentError } from '../../../../documents/reading/documentError.ts';
+import type { StudioFault } from '../../calls/mapCalls.ts';
+import type { Edits } from '../editedFiles.ts';
+import type { StudioProject } from '../openProject.ts';
+import { studioFault } from '../studioFault.ts';
 
 /** What would be wrong without a document: what still refers to it. */
 export async function faultsWithout(
