@@ -97,7 +97,7 @@ test('a name is changed in every document, and the step is undone', async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New name').fill('Not a name');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('cannot be the name of a field');
+  await expect(dialog.getByLabel('New name')).toHaveAccessibleDescription(/cannot be the name of a field/);
   await dialog.getByLabel('New name').fill('renamedHere');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(dialog).toBeHidden();
