@@ -40,5 +40,7 @@ export const chosenRecordAtom = (label: FieldId, record: string | null): Atom<Re
 
 function choiceOf(get: Getter, label: FieldId, record: string): RecordChoice {
   const answer = get(get(fieldCellAtom(label, record)).value);
-  return { record, answer, name: get(recordNamesAtom(record)).at(-1) ?? null };
+  const name = get(recordNamesAtom(record)).at(-1);
+  // As receipts name it.
+  return { record, answer, name: name === undefined ? null : { ...name, file: undefined } };
 }

@@ -11,7 +11,7 @@ import { DocumentStatus, NotSaved } from './DocumentStatus.tsx';
 export const documentGrid = {
   display: 'grid',
   gridTemplateColumns: '3rem minmax(0, 1fr) auto',
-  gap: '0.25rem 1rem',
+  columnGap: '1rem',
   alignItems: 'start',
 } as const;
 
@@ -36,12 +36,14 @@ interface DocumentLineProps {
 
 export function DocumentLine({ instance, name, file, nameId }: DocumentLineProps) {
   const own = useId();
+  // The element isolates it from the direction around it.
+  const shown = name.replaceAll(/[\u2068\u2069]/g, '');
   const isPreparing = useAtomValue(fieldTransferAtom(instance))?.transfer.state === 'preparing';
   return (
     <>
-      <DocumentMark name={name} file={isPreparing ? null : file} />
+      <DocumentMark name={shown} file={isPreparing ? null : file} />
       <Name>
-        <bdi id={nameId ?? own}>{name}</bdi>
+        <bdi id={nameId ?? own}>{shown}</bdi>
         {file === null ? <NotSaved /> : <DocumentStatus {...instance} />}
       </Name>
     </>

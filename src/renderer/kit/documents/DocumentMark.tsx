@@ -50,10 +50,7 @@ export function DocumentMark({ name, file }: DocumentMarkProps) {
   }, [photo]);
   return (
     <Mark aria-hidden>
-      {!isDrawn &&
-        extensionOf(name.replace(/\u2069$/, ''))
-          .slice(1, 5)
-          .toUpperCase()}
+      {!isDrawn && extensionOf(name).slice(1, 5).toUpperCase()}
       {photo !== null && <canvas ref={canvas} width={96} height={96} />}
     </Mark>
   );

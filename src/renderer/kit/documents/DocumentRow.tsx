@@ -25,7 +25,7 @@ const Row = styled('div')({
     '& > [aria-hidden]': { gridArea: 'mark' },
     '& > [data-part=error]': {
       gridArea: 'say',
-      margin: 0,
+      marginBlock: '0.25rem 0',
       color: 'var(--error)',
       fontWeight: 650,
       fontSize: '0.9375rem',
@@ -36,6 +36,7 @@ const Row = styled('div')({
   '& > [data-part=kind]': {
     gridArea: 'kind',
     alignSelf: 'center',
+    marginBlockStart: '0.5rem',
     '& > [data-field]': { margin: 0, padding: 0 },
     '& [data-part=label]': visuallyHidden,
     '& [data-part=error]': { fontSize: '0.9375rem' },
@@ -47,9 +48,10 @@ const Row = styled('div')({
     alignItems: 'center',
     minBlockSize: '3rem',
   },
-  '& > [data-part=rest]': { gridArea: 'rest' },
+  '& > [data-part=rest]': { gridArea: 'rest', marginBlockStart: '0.25rem' },
   '& > [data-part=more]': { gridArea: 'more' },
   '@container (min-width: 36rem)': {
+    '& > [data-part=kind]': { marginBlockStart: 0 },
     gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 13rem) auto',
     gridTemplateAreas: '"mark name kind actions" ". say say say" ". rest rest rest" ". more more more"',
     // Nothing is asked of what was not taken.
