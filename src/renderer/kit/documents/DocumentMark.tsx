@@ -50,7 +50,7 @@ export function DocumentMark({ name, file }: DocumentMarkProps) {
   }, [photo]);
   return (
     <Mark aria-hidden>
-      {!isDrawn && extensionOf(name).slice(1, 5).toUpperCase()}
+      {!isDrawn && <span>{extensionOf(name).slice(1, 5).toUpperCase()}</span>}
       {photo !== null && <canvas ref={canvas} width={96} height={96} />}
     </Mark>
   );

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { page } from '#document';
 import { usePlainField } from '#plainForm';
 import type { CompiledNode, FieldId } from '../../../compile/compiledPage.ts';
+import { inBrowserAttribute } from '../../../rules/plainForm.ts';
 import type { ContentProps } from '../../contract/blockWidget.ts';
 import { fieldDomId, inputName } from '../../domIds.ts';
 import { usePageScope } from '../../pageScope.ts';
@@ -66,17 +67,19 @@ export function DocumentZone(props: DocumentZoneProps) {
       )}
       <WithoutScripts isShown={!isHidden}>
         <div data-record={draft ?? undefined} data-draft={draft !== null || undefined}>
-          <FilePicker
-            id={id}
-            name={
-              draft === null || field === undefined ? undefined : inputName(`${field.dtoMapping}.${field.key}`, draft)
-            }
-            label={(opens ? undefined : addLabel) ?? 'LocKey_Shared_File_ChooseSeveral'}
-            limitsId={`${own}-limits`}
-            style={isInside ? 'outlinePrimary' : 'primary'}
-            several
-            onFiles={offer}
-          />
+          <div {...(draft === null ? { [inBrowserAttribute]: '' } : {})}>
+            <FilePicker
+              id={id}
+              name={
+                draft === null || field === undefined ? undefined : inputName(`${field.dtoMapping}.${field.key}`, draft)
+              }
+              label={(opens ? undefined : addLabel) ?? 'LocKey_Shared_File_ChooseSeveral'}
+              limitsId={`${own}-limits`}
+              style={isInside ? 'outlinePrimary' : 'primary'}
+              several
+              onFiles={offer}
+            />
+          </div>
           {draft === null ? (
             <WithoutScripts>
               <Button
