@@ -16,11 +16,10 @@ const RecordsSection = styled('section')({
 export const EditorBox = styled('fieldset')({
   minInlineSize: 0,
   margin: 0,
-  marginBlock: 16,
-  padding: 16,
-  border: '1.5px solid var(--edge)',
-  borderRadius: 'var(--radius)',
-  '& > legend': { fontWeight: 600, paddingInline: 8 },
+  marginBlock: '1.5rem 1.25rem',
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: '0.75rem', fontSize: '1.0625rem', fontWeight: 700 },
 });
 
 export const Actions = styled('div')({

@@ -106,14 +106,11 @@ const asLines: CSSObject = {
   '& dd': { whiteSpace: 'pre-line' },
   '& [data-amount] > dd': { fontWeight: 400 },
   '&&& dt::after, &&& dd::after': { content: 'none' },
-  '@container (min-width: 30rem)': {
-    '& > dl > div': {
-      display: 'grid',
-      gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)',
-      columnGap: 24,
-    },
-    '& dd[data-part="error"]': { gridColumn: 2 },
-  },
+};
+
+const asLinesWide: CSSObject = {
+  '& > dl > div': { display: 'grid', gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)', columnGap: 24 },
+  '& dd[data-part="error"]': { gridColumn: 2 },
 };
 
 /** Reads like "2012, Aetna, family … $4,812.60": obvious labels are for screen readers only. */
@@ -145,8 +142,11 @@ const Row = styled('div')({
   '& > [data-part=details] > div': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& > [data-part=details] dd': { color: 'var(--ink)' },
   '&& > [data-part=details] > div > dd:first-of-type::after': { content: 'none' },
-  '& > div': { display: 'flex', gap: '1rem' },
-  '& > [data-part=transfer]': { order: 2, flex: '1 0 100%' },
+  '& > div': { display: 'flex', order: 2, flex: '1 0 100%', gap: '1rem' },
+  '@container (min-width: 30rem)': {
+    '& > div:not([data-part])': { order: 0, flex: '0 0 auto' },
+    '&[data-layout=lines]': asLinesWide,
+  },
   '&[data-layout=lines]': asLines,
   '@container (min-width: 34rem)': { '&[data-layout=row]': asRow },
 });
