@@ -23,6 +23,7 @@ export interface KindFacts {
 const text: Fact = {};
 const always: Fact = { isAlwaysKnown: true };
 const date: Fact = { ...always, format: 'date' };
+const day: Fact = { format: 'date' };
 
 /** The server's authorizers provide these, and the checks refuse documents that read anything else. */
 export const signInFacts = {
@@ -46,7 +47,13 @@ export const signInFacts = {
     also: 'columns',
   },
   claim: {
-    facts: { referenceCode: always, status: { ...always, values: claimStatuses }, dateReceived: date },
+    facts: {
+      referenceCode: always,
+      status: { ...always, values: claimStatuses },
+      dateReceived: date,
+      dateDecided: day,
+      datePaid: day,
+    },
     lists: {
       Document: {
         name: always,
@@ -54,6 +61,7 @@ export const signInFacts = {
         dateReceived: date,
         status: { ...always, values: documentStatuses },
       },
+      RefusedDocument: { name: always, reason: always },
     },
     also: 'answers',
   },

@@ -5,6 +5,7 @@ import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import { pacificToday } from '../../rules/clock.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { splitField, splitModelKey } from '../../rules/names.ts';
+import type { ClaimStatus } from '../../rules/statuses.ts';
 import { claimDocuments } from '../store/claimDocuments.ts';
 import type { StoredClaim, Submitted } from '../store/claimRows.ts';
 
@@ -12,16 +13,30 @@ import type { StoredClaim, Submitted } from '../store/claimRows.ts';
 type Texts = Readonly<Record<string, string | null>>;
 type Facts = CompiledFlow['facts'];
 
+interface ClaimFacts {
+  readonly facts: Texts;
+  readonly documents: readonly Texts[];
+  /** The documents that were refused with a reason. */
+  readonly refused: readonly Texts[];
+}
+
 /**
  * The status, the answers that are facts as the last change left them, and the uploads with their sizes in bytes;
  * unreadable answers are left out. The claim itself says which answers were facts when it was filed.
  */
-export function claimFacts(claim: StoredClaim): { readonly facts: Texts; readonly documents: readonly Texts[] } {
+export function claimFacts(claim: StoredClaim): ClaimFacts {
   const { referenceCode, status, filedAt, additions } = claim;
   const changes = additions.filter(({ kind }) => kind === 'change');
   const answered = [claim, ...changes].map((submitted) => answeredFacts(submitted, factsOf(submitted)));
   return {
-    facts: { ...Object.assign({}, ...answered), referenceCode, status, dateReceived: dateOf(filedAt) },
+    facts: {
+      ...Object.assign({}, ...answered),
+      ...{ referenceCode, status, dateReceived: dateOf(filedAt) },
+      ...{ dateDecided: since(claim, ['Approved', 'Denied', 'Paid']), datePaid: since(claim, ['Paid']) },
+    },
+    refused: claimDocuments(claim).flatMap(({ upload: { name, status: state, statusReason: reason } }) =>
+      state === 'Refused' && reason !== null ? [{ name, reason }] : [],
+    ),
     documents: claimDocuments(claim).map(({ upload: { clientId, name, size, status: state }, filed }) => ({
       ...documentFacts(filed, clientId, factsOf(filed)),
       name,
@@ -30,6 +45,14 @@ export function claimFacts(claim: StoredClaim): { readonly facts: Texts; readonl
       status: state,
     })),
   };
+}
+
+/** The day since which the claim has had one of these statuses; null where it has another. */
+function since({ status, history }: StoredClaim, statuses: readonly ClaimStatus[]): string | null {
+  if (!statuses.includes(status)) return null;
+  const before = history.findLastIndex(({ to }) => !statuses.includes(to));
+  const first = history[before + 1];
+  return first === undefined ? null : dateOf(first.at);
 }
 
 const dateOf = (instant: string) => formatCalendarDate(pacificToday(new Date(instant)));

@@ -16,6 +16,8 @@ export interface ReceivedUpload {
 
 export interface StoredUpload extends ReceivedUpload {
   readonly status: DocumentStatus;
+  /** Why it has it, for its claimant; null where nothing is said. */
+  readonly statusReason: string | null;
 }
 
 /** The bounds of a whole claim: how many additions, and how many documents and bytes with theirs. */

@@ -92,6 +92,7 @@ function knownOf(flow: CompiledFlow): Prepopulated {
     sha256: '',
     wrappedKey: 'key',
     status: 'Received' as const,
+    statusReason: null,
   }));
   const claim = { ...bareClaim('1', { formType: flow.formType, facts: JSON.stringify(flow.facts) }), uploads };
   const end = { wrappedKey: 'key', status: 'Received' as const, endedAt: null, endReason: null };

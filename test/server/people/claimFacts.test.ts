@@ -14,6 +14,7 @@ const upload = (clientId: string, changes: Partial<StoredUpload> = {}): StoredUp
   sha256: '',
   wrappedKey: 'key',
   status: 'Received',
+  statusReason: null,
   ...changes,
 });
 
@@ -86,6 +87,8 @@ describe('claimFacts', () => {
     expect(claimFacts(stored(claimed)).facts).toEqual({
       referenceCode: 'NB-7K3P-9WQX-A',
       status: 'UnderReview',
+      dateDecided: null,
+      datePaid: null,
       dateReceived: '03/01/2026',
       first: 'Ada',
       country: 'US',
@@ -120,14 +123,17 @@ describe('claimFacts', () => {
   });
 
   it('have each document in order, those of additions included, with what it is and when it came', () => {
-    const uploads = [upload('c-2', { status: 'Refused' }), upload('c-1', { size: 70 }), upload('c-3')];
+    const statusReason = 'It cannot be read.';
+    const uploads = [upload('c-2', { status: 'Refused', statusReason }), upload('c-1', { size: 70 }), upload('c-3')];
     const vehicle = model('documentContexts', { documentType: 'no such field', vehiclePaper: 'Lease' }, 'c-3');
     const ofVehicle = { ...vehicle, metadata: { ...vehicle.metadata, transactionType: 'Vehicle' } };
     const dto = { ...claimed, documentContexts: [...claimed.documentContexts, ofVehicle] };
     // Another submit may use the clientIds of the first one.
     const more = addition({ documentContexts: [context('c-1', 'TaxForm')] });
     const additions = [added(1, more, { kind: 'documents', uploads: [upload('c-1', { name: 'more.pdf' })] })];
-    expect(claimFacts(stored(dto, { uploads, additions })).documents).toEqual([
+    const known = claimFacts(stored(dto, { uploads, additions }));
+    expect(known.refused).toEqual([{ name: 'c-2.pdf', reason: statusReason }]);
+    expect(known.documents).toEqual([
       { name: 'c-2.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Refused' },
       { name: 'c-1.pdf', kind: 'PayStub', size: '70', dateReceived: '03/01/2026', status: 'Received' },
       { name: 'c-3.pdf', kind: 'Lease', size: '1536', dateReceived: '03/01/2026', status: 'Received' },
@@ -144,7 +150,14 @@ describe('claimFacts', () => {
   ])('of the damaged claim %s are what is known beside its answers', (models) => {
     const damaged = stored(claimed, { models, uploads: [upload('c-1')] });
     expect(claimFacts(damaged)).toEqual({
-      facts: { referenceCode: 'NB-7K3P-9WQX-A', status: 'UnderReview', dateReceived: '03/01/2026' },
+      facts: {
+        referenceCode: 'NB-7K3P-9WQX-A',
+        status: 'UnderReview',
+        dateReceived: '03/01/2026',
+        dateDecided: null,
+        datePaid: null,
+      },
+      refused: [],
       documents: [{ name: 'c-1.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Received' }],
     });
   });

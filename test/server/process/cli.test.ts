@@ -46,6 +46,7 @@ describe('npm run claims', () => {
           type: 'application/pdf',
           sha256: createHash('sha256').update(bytes).digest('hex'),
           status: 'Received',
+          statusReason: null,
         },
       ],
       additions: [],
@@ -231,6 +232,7 @@ describe('npm run claims', () => {
               type: 'application/pdf',
               sha256: createHash('sha256').update(bytes).digest('hex'),
               status: 'Received',
+              statusReason: null,
             },
           ],
         },
@@ -238,14 +240,15 @@ describe('npm run claims', () => {
       ],
     });
     expect(stdout).toContain('"models":{"a": 1.0},');
-    expect(await claims('document-status', codes[0] ?? '', '2', 'Refused')).toEqual({
+    const reason = 'The name cannot be read.';
+    expect(await claims('document-status', codes[0] ?? '', '2', 'Refused', '--reason', reason)).toEqual({
       code: 0,
       stderr: '',
       stdout: `Document 2 of ${codes[0]} has the status Refused.\n`,
     });
     const after = await store.claims.find(claim.id);
     expect(after?.uploads[0]?.status).toBe('Received');
-    expect(after?.additions[0]?.uploads[0]?.status).toBe('Refused');
+    expect(after?.additions[0]?.uploads[0]).toMatchObject({ status: 'Refused', statusReason: reason });
   });
 
   it('status sets how far a claim is; an unknown claim or status is refused in one sentence', async () => {
@@ -262,6 +265,10 @@ describe('npm run claims', () => {
       [
         ['document-status', code, '1', 'Approved'],
         '"Approved" is not a status of a document. There are: Received, Accepted, Refused.',
+      ],
+      [
+        ['document-status', code, '1', 'Refused', '--reason', 'a'.repeat(2001)],
+        '--reason is one line of 1 to 2000 characters, for the claimant: what is wrong, and what to send instead.',
       ],
       [['document-status', code, '2', 'Accepted'], `${code} has no document "2": write a number that "show" prints.`],
       [['document-status', code, '0', 'Accepted'], `${code} has no document "0": write a number that "show" prints.`],

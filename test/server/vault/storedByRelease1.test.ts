@@ -28,6 +28,7 @@ const upload = {
   type: 'application/pdf',
   size: 9,
   status: 'Received',
+  statusReason: null,
   name: 'v1.2McGqcWcXSwXKzPa57IQm-_bNiix1_g13EJNgieDZRL9oNEa',
   sha256:
     'v1.1kR0iA5uEq7xQCly2klX-srOTBqMVbx3O6g8YoGOM2DLu-9cSkSVek0chjk0IZQWXjVXgCFQrlfYLvOz8uZ_jdiYIv6S2vjVi3IGQqZrx7uz70yGjAAk5UVKK6w',

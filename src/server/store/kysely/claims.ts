@@ -75,8 +75,8 @@ export function kyselyClaims(
       const rows = await db.selectFrom('claims').selectAll().where('referenceCode', '=', referenceCode).execute();
       return (await withUploads(db, rows))[0] ?? null;
     },
-    async setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void> {
-      await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
+    async setDocumentStatus(storageId: string, status: DocumentStatus, statusReason: string | null): Promise<void> {
+      await db.updateTable('documents').set({ status, statusReason }).where('storageId', '=', storageId).execute();
     },
     async findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null> {
       check();

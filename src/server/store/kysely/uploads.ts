@@ -14,6 +14,7 @@ export async function insertUploads(
   const rows = uploads.map((upload, position) => ({
     ...upload,
     status: 'Received' as const,
+    statusReason: null,
     claimId,
     additionId,
     position,

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { release1 } from './0100-release-1.ts';
+import { reasonsOfDocuments } from './0101-reasons-of-documents.ts';
 
 const firstRelease = '0100-release-1';
 
 /** In the order of their names. README.md says how to write the next one. */
 const migrations: Readonly<Record<string, Migration>> = {
   [firstRelease]: release1,
+  '0101-reasons-of-documents': reasonsOfDocuments,
 };
 
 /**

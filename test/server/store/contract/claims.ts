@@ -153,13 +153,14 @@ export function claimsContract(name: string, opened: () => Promise<Store>): void
       await claims.file(other);
       await claims.add(addition(one.id, { uploads: [document('s-3')] }), wide);
       await setStatus({ claims }, one.id, 'DocumentsNeeded');
-      await claims.setDocumentStatus('s-2', 'Refused');
-      await claims.setDocumentStatus('s-3', 'Accepted');
+      await claims.setDocumentStatus('s-2', 'Refused', 'It cannot be read.');
+      await claims.setDocumentStatus('s-3', 'Accepted', null);
       const read = await claims.find(one.id);
       const { uploads: _uploads, ...facts } = one;
       expect(read).toMatchObject({ ...facts, status: 'DocumentsNeeded' });
       const uploads = [...(read?.uploads ?? []), ...(read?.additions ?? []).flatMap((added) => added.uploads)];
       expect(uploads.map(({ status }) => status)).toEqual(['Received', 'Refused', 'Accepted']);
+      expect(uploads.map(({ statusReason }) => statusReason)).toEqual([null, 'It cannot be read.', null]);
       expect(await claims.find(other.id)).toEqual(storedClaim(other));
     });
   });

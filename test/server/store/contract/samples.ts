@@ -32,6 +32,7 @@ export const stored = (uploads: readonly ReceivedUpload[]) =>
     // However it is wrapped meanwhile, it is the same key.
     wrappedKey: expect.toSatisfy((wrapped: string) => keyOf(upload.storageId, wrapped) === keyOf(upload.storageId)),
     status: 'Received',
+    statusReason: null,
   }));
 export const storedClaim = (filed: NewClaim) => ({
   ...filed,

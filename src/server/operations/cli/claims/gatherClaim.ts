@@ -40,7 +40,7 @@ export interface GatheredAnswers {
   readonly models: string | null;
   readonly documents: readonly GatheredDocument[];
 }
-export interface GatheredDocument extends Pick<StoredUpload, 'name' | 'size' | 'type' | 'status'> {
+export interface GatheredDocument extends Pick<StoredUpload, 'name' | 'size' | 'type' | 'status' | 'statusReason'> {
   /** Counts all documents of the claim from 1. */
   readonly number: number;
   /** Of the stored bytes; null when they cannot be read. */
@@ -65,7 +65,7 @@ export async function gatherClaim(claim: StoredClaim, read: ReadDocument, hide: 
 
   const documents = new Map<Submitted, GatheredDocument[]>();
   for (const [index, { upload, filed }] of claimDocuments(claim).entries()) {
-    const { name, size, type, status } = upload;
+    const { name, size, type, status, statusReason } = upload;
     const number = index + 1;
     checkStatus(documentStatuses, status, `${referenceCode}: document ${number}`);
     if (name === unopened && !isClosed) {
@@ -83,7 +83,7 @@ export async function gatherClaim(claim: StoredClaim, read: ReadDocument, hide: 
         problems.push(`${referenceCode}: ${quoted(name)} cannot be read (${errorMessage(error)}).`);
       }
     }
-    documents.set(filed, [...(documents.get(filed) ?? []), { number, name, size, type, sha256, status }]);
+    documents.set(filed, [...(documents.get(filed) ?? []), { number, name, size, type, sha256, status, statusReason }]);
   }
 
   const answersOf = (filed: Submitted, name: string): GatheredAnswers => {

@@ -62,9 +62,10 @@ function stepIn(typed: string): ClaimStep {
 
 export const documentStatusCommand: Subcommand = {
   takes: ['CODE', 'NUMBER', 'STATUS'],
-  options: {},
+  options: { reason: 'TEXT' },
   async run(context, [code = '', number = '', typed = '']) {
     const status = knownStatus(typed, documentStatuses, 'a document');
+    const reason = reasonIn(context.options['reason']);
     const claim = await findClaim(context, code);
     const found = /^[1-9]\d{0,5}$/.test(number) ? claimDocuments(claim)[Number(number) - 1] : undefined;
     if (found === undefined) {
@@ -72,7 +73,19 @@ export const documentStatusCommand: Subcommand = {
     }
     const change = { from: found.upload.status, to: status };
     await record(context, { command: 'claims document-status', claim: claim.referenceCode, status: change });
-    await context.archive.store.claims.setDocumentStatus(found.upload.storageId, status);
+    await context.archive.store.claims.setDocumentStatus(found.upload.storageId, status, reason);
     await print(context.terminal, `Document ${number} of ${claim.referenceCode} has the status ${status}.`);
   },
 };
+
+const longestReason = 2000;
+
+/** The claimant reads it where the claim is looked up. @throws CommandError */
+function reasonIn(typed: string | undefined): string | null {
+  if (typed === undefined) return null;
+  const reason = typed.trim();
+  if (reason !== '' && reason.length <= longestReason && !/\p{Cc}/u.test(reason)) return reason;
+  throw new CommandError(
+    `--reason is one line of 1 to ${longestReason} characters, for the claimant: what is wrong, and what to send instead.`,
+  );
+}
