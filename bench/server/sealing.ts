@@ -21,7 +21,8 @@ function claimWith(count: number): StoredClaim {
     size: 100,
     sha256: 'ab'.repeat(32),
     wrappedKey: keys.newDataKey(sealContextOfUpload(`s-${index}`)).wrapped,
-    status: 'Received' as const, statusReason: null,
+    status: 'Received' as const,
+    statusReason: null,
   }));
   return {
     id: crypto.randomUUID(),
