@@ -15,7 +15,7 @@ import { otherLossesAtom } from '../../state/navigation/lossAtChoice.ts';
 import { lossesShownAtom } from '../../state/navigation/losses.ts';
 
 /** An empty live region takes no space but must exist before its text, or a screen reader misses it. */
-const Warning = styled(StatusLine)({ display: 'block', '&:empty': { margin: 0, border: 0 } });
+const Warning = styled(StatusLine)({ display: 'block', '&:empty': { margin: 0, border: 0, position: 'absolute' } });
 
 /** What going on removes from the claim because of answers that are not on this page. */
 export function LossAhead() {
