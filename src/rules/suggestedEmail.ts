@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /** Of the providers that most people in the United States have their address from. */
 const commonDomains = [
   'aol.com',
@@ -61,8 +59,10 @@ export function suggestedEmail(address: string): string | null {
 
 /** One letter too many, too few, another or two that have changed places. */
 function isSlip(typed: string, meant: string): boolean {
-  const steps = distance(typed, meant);
-  if (steps !== 2 || typed.length !== meant.length) return steps === 1;
-  const first = [...typed].findIndex((letter, index) => letter !== meant[index]);
-  return typed[first] === meant[first + 1] && typed[first + 1] === meant[first];
+  const isOther = (letter: string, index: number) => letter !== meant[index];
+  const start = [...`${typed} `].findIndex(isOther);
+  const [rest, meantRest] = [typed.slice(start), meant.slice(start)];
+  const hasChangedPlaces = rest[0] === meantRest[1] && rest[1] === meantRest[0] && rest.slice(2) === meantRest.slice(2);
+  const isLeft = (one: string, other: string) => one.slice(1) === other;
+  return hasChangedPlaces || isLeft(rest, meantRest) || isLeft(meantRest, rest) || isLeft(rest, meantRest.slice(1));
 }
