@@ -23,7 +23,7 @@ const Name = styled('div')({
   minBlockSize: '3rem',
   fontWeight: 650,
   lineHeight: 1.3,
-  '& > bdi': { overflowWrap: 'anywhere', textAlign: 'start' },
+  '& > bdi': { alignSelf: 'flex-start', maxInlineSize: '100%', overflowWrap: 'anywhere' },
 });
 
 interface DocumentLineProps {
