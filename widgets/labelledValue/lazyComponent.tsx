@@ -128,7 +128,12 @@ interface TownInLineProps {
 }
 
 function TownInLine({ fields, town, record }: TownInLineProps) {
-  return <Value>{useTownLine(fields, town, record)}</Value>;
+  const line = useTownLine(fields, town, record);
+  return (
+    <>
+      <Value>{line}</Value>{' '}
+    </>
+  );
 }
 
 function AnswerInLine({ field, record }: { readonly field: FieldId; readonly record: string | null }) {
