@@ -244,12 +244,14 @@ test('a claimant who has filed finds the confirmation again: after a reload, in 
   const code = await shownCode(page);
   const whole = page.locator('[data-part="filed-claim"]');
   await expect(whole).toContainText(text('ClaimSummary_Certification'));
+  await page.getByText(text('Filed_Show')).click();
   const shown = await whole.innerText();
   await page.reload();
   await expectPage(page, '/standard/confirmation');
   expect(await shownCode(page)).toBe(code);
   await expect(page.locator('[data-app="filedAt"]')).toContainText('Pacific time');
   await expect(page.locator('[data-app="receiptMail"]')).toHaveText(text('Receipt_Mail_Off'));
+  await page.getByText(text('Filed_Show')).click();
   await expect(whole).toHaveText(shown, { useInnerText: true });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
