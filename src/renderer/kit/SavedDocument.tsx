@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { usePlainField } from '#plainForm';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { fieldTransferAtom } from '../../state/transfers.ts';
 import { refuseFieldAtom } from '../../state/validation/validation.ts';
-import { fieldDomId } from '../domIds.ts';
+import { fieldDomId, inputName } from '../domIds.ts';
 import { usePageScope } from '../pageScope.ts';
 import { ChooseFile } from './documents/ChooseFile.tsx';
 import { DocumentStatus } from './documents/DocumentStatus.tsx';
@@ -44,10 +45,15 @@ export function ChooseAgain({ field, record, describedBy }: FieldInstance & { re
   const refuse = useSetAtom(refuseFieldAtom);
   const offer = useOfferFiles({ field, record }, (message) => refuse({ field, record, message }));
   const { limits } = useUploadLimits();
+  const { flow } = usePageScope();
   const { t } = useText();
+  const own = flow.fields[field];
+  const name = own === undefined ? '' : inputName(`${own.dtoMapping}.${own.key}`, record);
+  usePlainField(name, field, record);
   return (
     <ChooseFile
       id={fieldDomId(field, record)}
+      name={name}
       label={t('LocKey_Shared_File_Replace')}
       describedBy={describedBy}
       style="link"

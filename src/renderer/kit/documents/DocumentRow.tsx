@@ -68,13 +68,15 @@ interface DocumentRowProps extends FieldInstance {
   readonly kind: ReactNode;
   /** Below it. */
   readonly rest: ReactNode;
+  /** Last, whatever its state. */
+  readonly more?: ReactNode;
   /** Given whether the document is on its way or was not taken. */
   readonly actions: (state: 'onItsWay' | 'faulty' | 'there') => ReactNode;
 }
 
 /** A document from the moment it is chosen: what it is, how far it is, and what is wrong with it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { manager, field, record, name, isDraft, kind, rest, actions } = props;
+  const { manager, field, record, name, isDraft, kind, rest, more, actions } = props;
   const { flow } = usePageScope();
   const { value, messages, refusal } = useFieldState(field, record);
   const transfer = useAtomValue(fieldTransferAtom({ field, record }))?.transfer.state;
@@ -106,6 +108,7 @@ export function DocumentRow(props: DocumentRowProps) {
         ) : (
           rest
         )}
+        {more}
       </Row>
     </RecordRoot>
   );
