@@ -24,7 +24,7 @@ const lazyPage = [...new Set([...signInPage, ...withImports([builtModules.lazyWi
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
-  { name: 'a page where one signs in', path: signInPage, limit: '165.7 kB', brotli: true },
+  { name: 'a page where one signs in', path: signInPage, limit: '165.9 kB', brotli: true },
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
   // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
   { name: 'a page where one signs in, as gzip', path: signInPage, limit: '193 kB', gzip: true },
@@ -34,7 +34,7 @@ export default [
   {
     name: 'the widgets of later pages',
     path: withImports([builtModules.lazyWidgets]).slice(0, 1),
-    limit: '26.1 kB',
+    limit: '26.3 kB',
     gzip: true,
   },
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and

@@ -33,8 +33,8 @@ test('rows come by the page, and are sought in keys and texts', async () => {
   expect(first.rows).toHaveLength(2);
   expect(next.rows[0]?.key).not.toBe(first.rows[1]?.key);
   expect(next.total).toBe(first.total);
-  const found = await desk.texts({ ...all, words: 'cerrar EL menú' }, signal);
-  expect(found.rows.map(({ key }) => key)).toEqual(['LocKey_Header_MenuClose']);
+  const found = await desk.texts({ ...all, words: 'ir AL contenido principal' }, signal);
+  expect(found.rows.map(({ key }) => key)).toEqual(['LocKey_App_SkipToContent']);
 });
 
 test('what the check says of a text stands at it', async () => {
@@ -52,14 +52,14 @@ test('what the check says of a text stands at it', async () => {
 });
 
 test('a text that a language lacks says what it would begin with, and where it belongs', async () => {
-  const text = (await readFile(spanish, 'utf8')).replace(/^ *"LocKey_Header_MenuClose".*\n/m, '');
+  const text = (await readFile(spanish, 'utf8')).replace(/^ *"LocKey_App_SkipToContent".*\n/m, '');
   const { rows } = await desk.texts({ ...all, edits: [{ file: spanish, text }], onlyProblems: true }, signal);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.cells[1]).toMatchObject({
     text: null,
     file: spanish,
     place: null,
-    begin: 'Close the menu',
+    begin: 'Skip to main content',
     problems: [{ code: 'missing-text' }],
   });
 });

@@ -19,16 +19,22 @@ test('a translation is taken into its document, where everything else stays as i
     refused,
     documents: changed,
   } = takenTranslations(
-    `${head}\nLocKey_Header_MenuClose,Close the menu,Cierre el menú\nLocKey_Header_Faq,FAQ,\n`,
+    `${head}\nLocKey_App_SkipToContent,Skip to main content,Saltar al contenido\nLocKey_Header_Faq,FAQ,\n`,
     documents,
   );
   const file = 'content/es.json';
   expect(refused).toEqual([]);
   expect(changes).toEqual([
-    { key: 'LocKey_Header_MenuClose', culture: 'es', file, before: 'Cerrar el menú', after: 'Cierre el menú' },
+    {
+      key: 'LocKey_App_SkipToContent',
+      culture: 'es',
+      file,
+      before: 'Ir al contenido principal',
+      after: 'Saltar al contenido',
+    },
   ]);
   expect(changed).toEqual(
-    new Map([[file, documents.files.get(file)?.replace('"Cerrar el menú"', '"Cierre el menú"')]]),
+    new Map([[file, documents.files.get(file)?.replace('"Ir al contenido principal"', '"Saltar al contenido"')]]),
   );
 });
 
@@ -36,26 +42,26 @@ test('what cannot be taken is refused by line and key, and the rest is taken', (
   const { changes, refused } = takenTranslations(
     [
       head,
-      'LocKey_Header_MenuClos,Close the menu,Cierre',
+      'LocKey_App_SkipToConten,Skip to main content,Cierre',
       'LocKey_Header_MenuOpen,The menu,El menú',
       'LocKey_App_Deadline,File by {{date}},Antes del {{day}}',
       'LocKey_App_Starting,"This page is loading. If nothing appears, please reload it.",<strong>Espere',
-      'LocKey_Header_MenuClose,Close the menu,Cierre el menú',
-      'LocKey_Header_MenuClose,Close the menu,Cierre',
+      'LocKey_App_SkipToContent,Skip to main content,Saltar al contenido',
+      'LocKey_App_SkipToContent,Skip to main content,Cierre',
     ].join('\n'),
     documents,
   );
-  expect(changes.map(({ key }) => key)).toEqual(['LocKey_Header_MenuClose']);
+  expect(changes.map(({ key }) => key)).toEqual(['LocKey_App_SkipToContent']);
   expect(refused).toEqual([
     {
       line: 2,
-      key: 'LocKey_Header_MenuClos',
-      sentence: 'There is no text "LocKey_Header_MenuClos". Did you mean "LocKey_Header_MenuClose"?',
+      key: 'LocKey_App_SkipToConten',
+      sentence: 'There is no text "LocKey_App_SkipToConten". Did you mean "LocKey_App_SkipToContent"?',
     },
     { line: 3, key: 'LocKey_Header_MenuOpen', sentence: expect.stringContaining('has changed since the export') },
     { line: 4, key: 'LocKey_App_Deadline', sentence: expect.stringContaining('{{day}}') },
     { line: 5, key: 'LocKey_App_Starting', sentence: expect.stringContaining('strong') },
-    { line: 7, key: 'LocKey_Header_MenuClose', sentence: expect.stringContaining('Line 6 has the text') },
+    { line: 7, key: 'LocKey_App_SkipToContent', sentence: expect.stringContaining('Line 6 has the text') },
   ]);
 });
 
@@ -63,10 +69,10 @@ test('a text that is only begun goes out without a translation', () => {
   const file = 'content/es.json';
   const text = documents.files
     .get(file)
-    ?.replace('"direction"', '"untouched": ["LocKey_Header_MenuClose"], "direction"')
-    .replace('"Cerrar el menú"', '"Close the menu"');
+    ?.replace('"direction"', '"untouched": ["LocKey_App_SkipToContent"], "direction"')
+    .replace('"Ir al contenido principal"', '"Skip to main content"');
   const project = loadProject(new Map([...documents.files, [file, text ?? '']]), documents.settlementFolder);
-  expect(textsFor(project.meaning, 'es', 'csv')).toContain('LocKey_Header_MenuClose,Close the menu,,');
+  expect(textsFor(project.meaning, 'es', 'csv')).toContain('LocKey_App_SkipToContent,Skip to main content,,');
 });
 
 test('a translation that loses a tag of the English text is refused', () => {
@@ -83,9 +89,9 @@ test('a translation that loses a tag of the English text is refused', () => {
 });
 
 test('a language that there is not is named', () => {
-  const { refused } = takenTranslations('key,en,fr\nLocKey_Header_MenuClose,Close the menu,Fermer\n', documents);
+  const { refused } = takenTranslations('key,en,fr\nLocKey_App_SkipToContent,Skip to main content,Fermer\n', documents);
   expect(refused).toEqual([
-    { line: 2, key: 'LocKey_Header_MenuClose', sentence: 'There is no language "fr" to translate into.' },
+    { line: 2, key: 'LocKey_App_SkipToContent', sentence: 'There is no language "fr" to translate into.' },
   ]);
   expect(() => textsFor(meaning, 'fr', 'csv')).toThrow('There is es.');
 });
