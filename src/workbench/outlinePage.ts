@@ -223,6 +223,8 @@ function plain(value: unknown, wording: Wording, name: string): string {
     .map(([key, one]: [string, unknown]) => {
       if (key === 'field' && typeof one === 'string') return `· ${one}`;
       if (key === 'format') return `as ${plain(one, wording, key)}`;
+      // Its fields are among the lines.
+      if (key === 'town') return key;
       return one === true ? key : plain(one, wording, key);
     })
     .join(' ');
