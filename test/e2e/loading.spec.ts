@@ -8,8 +8,8 @@ test('after the first page is shown no page asks for a document or for its code,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  // The masks, most widgets of the other pages, and what their buttons do come while the first one is read.
-  const ahead = ['masking', 'lazyWidgets', 'authorizeForm', 'submitForm'].map((chunk) =>
+  // The masks, most widgets of the other pages, what their buttons do and ask come while the first one is read.
+  const ahead = ['masking', 'lazyWidgets', 'authorizeForm', 'submitForm', 'EmailSuggestion'].map((chunk) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${chunk}-`)),
   );
   await page.goto('/standard');

@@ -3,6 +3,7 @@ import type { FieldComponent, FieldWidgetProps } from '../../src/renderer/contra
 import { lazyModule } from '../../src/renderer/kit/lazyModule.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
+import { whenIdle } from '../../src/renderer/kit/whenIdle.ts';
 import { joinGroups } from '../../src/rules/joinGroups.ts';
 import type { EmailSuggestion } from './EmailSuggestion.tsx';
 
@@ -40,9 +41,10 @@ function Text(field: FieldWidgetProps<'text'>) {
 
 const loadSuggestion = lazyModule(() => import('./EmailSuggestion.tsx'));
 
-/** Comes once an address is there. Without it nothing is lost but a question. */
+/** Its code comes while the first page is read, as that of all pages does. Without it nothing is lost but a question. */
 function useEmailSuggestion(isAddress: boolean): typeof EmailSuggestion | null {
   const [loaded, setLoaded] = useState<typeof EmailSuggestion | null>(null);
+  useEffect(() => whenIdle(() => void loadSuggestion().catch(() => undefined)), []);
   useEffect(() => {
     if (isAddress)
       void loadSuggestion().then(

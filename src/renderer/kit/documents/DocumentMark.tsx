@@ -3,7 +3,7 @@ import { extensionOf } from '../../../rules/fileName.ts';
 import { isPhoto } from '../../../rules/fileRefusal.ts';
 import type { FileLike } from '../../../rules/value.ts';
 import { styled } from '../styled.ts';
-import { loadPhotos } from './photoMaker.ts';
+import { drawThumbnail } from './photos.ts';
 
 const Mark = styled('div')({
   display: 'grid',
@@ -38,7 +38,6 @@ export function DocumentMark({ name, file }: DocumentMarkProps) {
     if (photo === null || target === null) return;
     let isCurrent = true;
     const draw = async () => {
-      const { drawThumbnail } = await loadPhotos();
       await drawThumbnail(photo, target);
       if (isCurrent) setIsDrawn(true);
     };
