@@ -41,7 +41,8 @@ const instantOf = ({ year, month: of, day }: CalendarDate) => Date.UTC(year, of 
 export function formatSpan(from: string, to: string, culture: string): string | null {
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
   if (first === null || last === null) return null;
-  return dateFormat(first, culture).formatRange(instantOf(first), instantOf(last));
+  // Engines differ in the blanks around the dash, and the page is drawn by two of them.
+  return dateFormat(first, culture).formatRange(instantOf(first), instantOf(last)).replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
 /** Writes a stored text in a format; a text that the format cannot write is returned as it is. */

@@ -293,10 +293,9 @@ test('a file that is chosen before the code is there goes with the form, or with
   notice,
   quiet: _quiet,
 }) => {
-  await authorize(page, notice.noticeId, '/automotive');
-  await expectPage(page, '/automotive/claimant-info');
-  await action(page, 'next').click();
-  await expectPage(page, '/automotive/claim-details');
+  await authorize(page, notice.noticeId);
+  const documents = '/standard/supporting-documents';
+  await walkTo(page, readJourney('standard-individual-indirect-alternative.json'), notice, { until: documents });
   await expect(kept(page)).toBeVisible();
   let release = await reloadWithoutCode(page);
   const choose = async (name: string) => {
@@ -306,7 +305,7 @@ test('a file that is chosen before the code is there goes with the form, or with
   };
   await choose('first.pdf');
   await action(page, 'back').click();
-  await expectPage(page, '/automotive/claimant-info');
+  await expectPage(page, '/standard/premiums');
   await release();
   await action(page, 'next').click();
   await expect(page.getByText('first.pdf').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatNames } from '../../src/rules/formats.ts';
-import { formatValue } from '../../src/rules/formatValue.ts';
+import { formatSpan, formatValue } from '../../src/rules/formatValue.ts';
 
 describe('a named format [UI-48]', () => {
   it.each([
@@ -29,6 +29,12 @@ describe('a named format [UI-48]', () => {
     ['bytes', '1572864', '1,5 MB'],
   ] as const)('%s writes %s in the language of the page: %s', (name, text, written) => {
     expect(formatValue(name, text, 'es').replaceAll('\u00a0', ' ')).toBe(written);
+  });
+
+  it('a span has plain blanks, whichever engine writes it', () => {
+    expect(formatSpan('01/2015', '12/2015', 'en')).toBe('January – December 2015');
+    expect(formatSpan('01/2015', '12/2015', 'es')).toBe('enero–diciembre de 2015');
+    expect(formatSpan('by mail', '12/2015', 'en')).toBeNull();
   });
 
   it.each(formatNames.filter((name) => name !== 'uppercase'))('%s leaves alone what it cannot write', (name) => {
