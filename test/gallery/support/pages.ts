@@ -134,12 +134,12 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     const offer = (name: string) =>
       page.locator('input[type="file"]:not([capture])').first().setInputFiles(uploadFile(name));
     await offer('statement.pdf');
-    await fill(page, 'documentContexts', { documentType: 'Other', description: 'The months of 2015' });
-    await press(page, 'upload');
-    await press(page, 'add');
-    await offer('statement.pdf');
+    await fill(page, 'documentContexts', { documentType: 'Other' });
+    await page.locator('details[data-part="rest"]:not([open]) > summary').click();
+    await fill(page, 'documentContexts', { description: 'The months of 2015' });
+    await offer('second.pdf');
     await fill(page, 'documentContexts', { documentType: 'PayStub' });
-    await press(page, 'upload');
+    await offer('third.pdf');
   },
   facts: async (page) => {
     const known = (clientId: string, fields: object, more: object = {}) => ({
