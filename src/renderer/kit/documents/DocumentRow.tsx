@@ -50,6 +50,13 @@ const Row = styled('div')({
   },
   '& > [data-part=rest]': { gridArea: 'rest', marginBlockStart: '0.25rem' },
   '& > [data-part=more]': { gridArea: 'more' },
+  // Two buttons would leave no room for the name.
+  '@container not (min-width: 36rem)': {
+    '&:has(> [data-part=actions] > :nth-of-type(2))': {
+      gridTemplateAreas:
+        '"mark name name" "kind kind kind" "say say say" "rest rest rest" "actions actions actions" "more more more"',
+    },
+  },
   '@container (min-width: 36rem)': {
     '& > [data-part=kind]': { marginBlockStart: 0 },
     gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 13rem) auto',
