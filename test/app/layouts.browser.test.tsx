@@ -128,7 +128,10 @@ describe('the header', () => {
     await page.viewport(width, 800);
     for (const culture of ['en', 'es']) {
       const { screen } = await renderApp({ culture });
-      await screen.getByRole('navigation').getByRole('button').click();
+      await screen
+        .getByRole('navigation')
+        .getByText(/^(My Claim|Mi reclamación)$/)
+        .click();
       for (const link of screen.getByRole('navigation').getByRole('link').all().slice(-2)) {
         await expect.element(link).toBeInViewport({ ratio: 1 });
       }

@@ -87,6 +87,7 @@ async function textCount(culture: string): Promise<number> {
   return new Set(keys.flat()).size;
 }
 
+const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const formTypeOf = (number: number) => `Standard${number}`;
 const keyPattern = /LocKey_(\w+)/g;
 const keysIn = (text: string): readonly string[] => text.match(keyPattern) ?? [];
@@ -103,7 +104,7 @@ function textsOfCopies(
   own: ReadonlySet<string>,
   numbers: readonly number[],
 ): Readonly<Record<string, string>> {
-  const kept = Object.entries(texts).filter(([key]) => own.has(key));
+  const kept = Object.entries(texts).filter(([key]) => own.has(key) || own.has(key.replace(pluralForm, '')));
   return Object.fromEntries(numbers.flatMap((number) => kept.map(([key, text]) => [keyOfCopy(key, number), text])));
 }
 

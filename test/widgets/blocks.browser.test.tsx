@@ -302,7 +302,6 @@ describe('summary', () => {
     const region = screen.getByRole('region', { name: 'Your details' });
     await expect.element(region.getByRole('heading', { level: 2 })).toBeVisible();
     const link = region.getByRole('link', { name: 'Change Your details' });
-    await expect.element(link).toHaveAttribute('href', '/second');
     store.set(validatePageAtom);
     await link.click();
     expect(moves).toEqual(['/second']);

@@ -213,7 +213,10 @@ describe('a computed field', () => {
       store.set(saveModelsAtom, [record]);
     }
     const warning = screen.getByRole('note');
-    await screen.getByRole('button', { name: /^Edit/ }).first().click();
+    await screen
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .click();
     await expect.element(screen.getByRole('status', { name: 'Sum $550.00' })).toBeVisible();
     await expect.element(warning).toHaveTextContent('Saved: $550.00');
     await screen.getByRole('textbox', { name: 'Amount' }).last().fill('100');

@@ -83,7 +83,7 @@ describe('an upload manager in the form of a record', () => {
   it('does not say again that a document was added when its record is edited', async () => {
     const { screen, press, pay } = await renderPayments({ bills: billManager({ savedText: 'LocKey_Test_Added' }) });
     await pay('1', 'bill.pdf');
-    await press('Edit: Payment 1');
+    await press('Change: Payment 1');
     await expect.element(screen.getByRole('region', { name: 'Bills' })).toBeVisible();
     expect(screen.getByText('Added, not sent yet.').query()).toBeNull();
   });
@@ -107,8 +107,8 @@ describe('an upload manager in the form of a record', () => {
     const { screen, press, pay } = await renderPayments();
     await pay('1');
     await pay('2');
-    await press('Edit: Payment 1');
-    await press('Edit: Payment 2');
+    await press('Change: Payment 1');
+    await press('Change: Payment 2');
     await expect.poll(() => screen.getByRole('region', { name: 'Bills' }).all().length).toBe(2);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -117,7 +117,7 @@ describe('an upload manager in the form of a record', () => {
   it('gives back on Cancel of an edit what was deleted and added in it', async () => {
     const { screen, press, pay, attach, payments, bills } = await renderPayments();
     await pay('1', 'first.pdf');
-    await press('Edit: Payment 1');
+    await press('Change: Payment 1');
     await press(/^Delete: .first\.pdf.$/);
     await attach('second.pdf');
     await expect.element(screen.getByRole('group', { name: 'second.pdf' })).toBeVisible();
@@ -151,7 +151,7 @@ describe('an upload manager in the form of a record', () => {
     const { screen, press, pay, payments, commit, value } = await renderPayments();
     await pay('1');
     await press('Add');
-    await press('Edit: Payment 1');
+    await press('Change: Payment 1');
     const places = () =>
       [...document.querySelectorAll('[data-record]')].map((each) => each.getAttribute('data-record'));
     const order = payments().inOrderAdded.map(({ clientId }) => clientId);
@@ -277,7 +277,7 @@ describe('a choice of records', () => {
     upload();
     await screen.getByRole('radio', { name: 'Bill 1' }).click();
     await box('Kind').fill('A');
-    await press(/^Edit: .a\.pdf.$/);
+    await press(/^Change: .a\.pdf.$/);
     await box('Note').fill('The best');
     await userEvent.tab();
     upload();

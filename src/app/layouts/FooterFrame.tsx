@@ -30,12 +30,12 @@ export const FooterText = styled('p')({
   textWrap: 'pretty',
 });
 
-const Copyright = styled('p')({
-  margin: 0,
+const Copyright = styled('div')({
   marginBlockStart: 32,
   paddingBlockStart: 16,
   borderBlockStart: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
   fontSize: '0.9rem',
+  '& > p': { margin: 0 },
 });
 
 const OnPaper = styled('div')({
@@ -60,13 +60,8 @@ export function FooterFrame({ children }: { readonly children: ReactNode }) {
           <AnalyticsLinkSlot />
           <StatementLinks />
           <Copyright>
-            {texts.exists(runBy) && (
-              <>
-                {t(runBy)}
-                <br />
-              </>
-            )}
-            {t('LocKey_Footer_Copyright', { year: String(year) })}
+            {texts.exists(runBy) && <p>{t(runBy)}</p>}
+            <p>{t('LocKey_Footer_Copyright', { year: String(year) })}</p>
           </Copyright>
         </Measure>
       </Bar>

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DraftPanel } from '../../../src/app/draft/DraftPanel.tsx';
 import { draftOfferAtom, hideDraftOffer } from '../../../src/app/draft/draftOffer.ts';
+import { appSettingsAtom } from '../../../src/state/appState.ts';
 import { field, text } from '../../support/nodes.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
@@ -37,6 +38,8 @@ async function offered(documents = 2) {
   const main = screen.getByRole('main');
   await expect.element(main.getByRole('textbox').first()).toBeVisible();
   const startAgain = vi.fn(async () => hideDraftOffer(store));
+  const settings = store.get(appSettingsAtom);
+  if (settings !== null) store.set(appSettingsAtom, { ...settings, drafts: { keptDays: 30 } });
   store.set(draftOfferAtom, {
     formType: 'Standard',
     savedAt: '2026-11-03T22:05:00.000Z',

@@ -420,7 +420,9 @@ describe('an editor that goes by "$schema" itself', () => {
 describe('while a document is written', () => {
   it('it has names although it is not JSON', async () => {
     const text = await editor.textOf(files.page);
-    const names = labels(await offered(files.page, text.replace('"contributions.insurer"', `{ "field": "${cursor}`)));
+    const names = labels(
+      await offered(files.page, text.replace('            "contributions.insurer"', `{ "field": "${cursor}`)),
+    );
     expect(names).toContain('contributions.insurer');
   });
 

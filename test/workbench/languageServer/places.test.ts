@@ -40,7 +40,7 @@ describe('the definition', () => {
     [
       'of a field by its name alone is its model, and its label',
       premiums,
-      '        "contributions.ins',
+      '            "contributions.ins',
       [`${contribution}: Insurer`, `${english}: LocKey_Premiums_Insurer`, `${spanish}: LocKey_Premiums_Insurer`],
     ],
     [
