@@ -9,3 +9,10 @@ export function hideSensitive(text: string): string {
   if (characters.length === 0) return '';
   return characters.length < 8 ? dots : `${dots} ${characters.slice(-4).join('')}`;
 }
+
+/** Shows the first character and what follows the @: enough to know one's own address by. */
+export function hideEmail(address: string): string {
+  const [first = ''] = address;
+  const at = address.lastIndexOf('@');
+  return at < 1 ? dots : `${first}${dots}${address.slice(at)}`;
+}

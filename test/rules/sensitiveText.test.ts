@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideSensitive } from '../../src/rules/sensitiveText.ts';
+import { hideEmail, hideSensitive } from '../../src/rules/sensitiveText.ts';
 
 describe('a sensitive text', () => {
   it.each([
@@ -15,4 +15,14 @@ describe('a sensitive text', () => {
   );
 
   it.each(['', ' ', '- '])('"%s" is nothing to hide', (text) => expect(hideSensitive(text)).toBe(''));
+});
+
+describe('an email address that is hidden in part', () => {
+  it.each([
+    ['ada@example.com', 'a••••@example.com'],
+    ['a@example.com', 'a••••@example.com'],
+    ['ada@home@example.com', 'a••••@example.com'],
+    ['@example.com', '••••'],
+    ['ada', '••••'],
+  ])('%s is shown as %s', (address, shown) => expect(hideEmail(address)).toBe(shown));
 });

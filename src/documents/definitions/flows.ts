@@ -138,7 +138,9 @@ export const Flow = closedObject({
         receiptTo: Type.Optional(
           Type.String({
             ...FieldReference,
-            description: 'The field with the email address that a receipt is sent to; without it none is sent.',
+            description:
+              'The field with the email address that a receipt is sent to. Without it none is sent of a claim, and that of ' +
+              'an addition goes to the address of its claim.',
           }),
         ),
         redirectOnError,

@@ -10,7 +10,7 @@ import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
 import { compileFieldValidators } from '../../../src/rules/ajv/compileFieldValidators.ts';
 import { fieldKey } from '../../../src/rules/names.ts';
 import { receiptMessage } from '../../../src/server/filing/mail/receiptMessage.ts';
-import { receiptAddress } from '../../../src/server/filing/receipts/filed.ts';
+import { addressIn } from '../../../src/server/filing/receipts/receiptAddress.ts';
 import { createReferenceCode } from '../../../src/server/filing/submission/referenceCode.ts';
 import { claimFacts } from '../../../src/server/people/claimFacts.ts';
 import type { Prepopulated } from '../../../src/server/people/signIn/authorizer.ts';
@@ -130,7 +130,7 @@ function behaviourOf(settlement: Settlement): unknown {
     flows,
     filed: filing.map((flow) => ({
       known: knownOf(flow),
-      receiptTo: receiptAddress(flow, answered(flow)),
+      receiptTo: addressIn(flow, answered(flow)),
       mail: receiptMessage(
         settlement,
         flow,

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoredMail } from '../../store/mailRows.ts';
 import type { FilingContext } from '../filingContext.ts';
-import { dtoOfThisVersion, filedWithId, receiptAddress } from '../receipts/filed.ts';
+import { filedWithId } from '../receipts/filed.ts';
+import { receiptAddress } from '../receipts/receiptAddress.ts';
+import { dtoOfThisVersion } from '../receipts/storedAnswers.ts';
 import { receiptMessage } from './receiptMessage.ts';
 import type { Mailer } from './smtpMailer.ts';
 
@@ -99,11 +101,13 @@ async function sendOne({ store, live, now, mailer, publicUrl }: Options, mail: S
   const { current } = live;
   const flow = filed === null ? undefined : current.flows.find(({ formType }) => formType === filed.formType);
   const dto = filed === null ? null : dtoOfThisVersion(filed);
-  const to = flow === undefined || dto === null ? null : receiptAddress(flow, dto);
-  if (filed === null || flow === undefined || dto === null || to === null) {
+  const isReadable = filed !== null && flow !== undefined && dto !== null;
+  const address = isReadable ? await receiptAddress({ store, live }, flow, dto, filed) : null;
+  if (!isReadable || address === null) {
     log.error({ id }, 'a receipt cannot be sent: what it is of cannot be read any more');
     return store.mail.finish(id, 'failed');
   }
+  const { to } = address;
   const message = { id, to, ...receiptMessage(current, flow, dto, filed, { culture: mail.culture, publicUrl }) };
   const outcome = await mailer.send(message);
   const pause = pauses[attempts - 1];

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Compile } from 'typebox/compile';
 import type { ClaimReader } from '../../../claim/claimReader.ts';
 import { dtoReader, modelsByKey, modelsOf } from '../../../claim/dtoReader.ts';
 import type { CompiledFlow } from '../../../compile/compiledPage.ts';
@@ -7,14 +6,13 @@ import { pacificToday } from '../../../rules/clock.ts';
 import { splitField } from '../../../rules/names.ts';
 import type { ClaimStatus } from '../../../rules/statuses.ts';
 import type { FiledForm, Receipt } from '../../../wire/drafts.ts';
-import { dtoVersion, FormDto } from '../../../wire/models.ts';
+import type { FormDto } from '../../../wire/models.ts';
 import type { Submitted } from '../../store/claimRows.ts';
-import type { NewMail } from '../../store/mailRows.ts';
 import type { AuthorizedForm } from '../../store/sessionRows.ts';
 import type { StoredUpload } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
-
-const formDto = Compile(FormDto);
+import { receiptAddress } from './receiptAddress.ts';
+import { dtoOfThisVersion } from './storedAnswers.ts';
 
 /** A claim, or an addition to one. */
 export interface Filed extends Submitted {
@@ -51,17 +49,6 @@ export async function filedWithId(
   return claim.additions.find((added) => added.id === id) ?? null;
 }
 
-/** The answers; null where they are damaged or of another version of the DTO. */
-export function dtoOfThisVersion(filed: Filed): FormDto | null {
-  if (filed.dtoVersion !== dtoVersion) return null;
-  try {
-    const dto: unknown = JSON.parse(filed.models);
-    return formDto.Check(dto) ? dto : null;
-  } catch {
-    return null;
-  }
-}
-
 export function filedReader(flow: CompiledFlow, dto: FormDto, { uploads, filedAt }: Filed): ClaimReader {
   const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
   return dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt)));
@@ -74,27 +61,7 @@ export function textIn(flow: CompiledFlow, dto: FormDto, id: string): string {
   return typeof answer === 'string' ? answer.trim() : '';
 }
 
-/** Null where the claimant gave no address, or the flow sends no receipts. */
-export function receiptAddress(flow: CompiledFlow, dto: FormDto): string | null {
-  const id = flow.submit?.receiptTo ?? null;
-  const address = id === null ? '' : textIn(flow, dto, id);
-  return address === '' ? null : address;
-}
-
-type Context = Pick<FilingContext, 'store' | 'mail'>;
-
-/** The receipt of a claim filed just now; `mail` is null where none is sent. */
-export function newReceipt(
-  flow: CompiledFlow,
-  dto: FormDto,
-  mail: NewMail | null,
-  filed: Pick<Receipt, 'referenceCode' | 'filedAt'>,
-): Receipt {
-  return {
-    ...filed,
-    mail: mail === null ? { state: 'off', to: null } : { state: 'waiting', to: receiptAddress(flow, dto) },
-  };
-}
+type Context = Pick<FilingContext, 'store' | 'mail' | 'live'>;
 
 export async function receiptOf(context: Context, flow: CompiledFlow, filed: Filed): Promise<Receipt> {
   const dto = dtoOfThisVersion(filed);
@@ -105,7 +72,7 @@ export async function receiptOf(context: Context, flow: CompiledFlow, filed: Fil
     filedAt: filed.filedAt,
     mail: {
       state: isOff ? 'off' : mail.state,
-      to: isOff || dto === null ? null : receiptAddress(flow, dto),
+      to: isOff || dto === null ? null : ((await receiptAddress(context, flow, dto, filed))?.shown ?? null),
     },
   };
 }

@@ -53,7 +53,7 @@ export function additionSubmission(
         details: { formType: received.formType, receipt },
       });
       const addition = { ...received, claimId, kind, models };
-      const added = await store.claims.add(addition, bounds(), { ...along, mail, audit });
+      const added = await store.claims.add(addition, bounds(), { ...along, mail: mail?.queued ?? null, audit });
       return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
     },
   };

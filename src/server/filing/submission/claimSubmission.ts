@@ -33,7 +33,7 @@ export function claimSubmission(
       for (;;) {
         const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
         const claim = { ...received, referenceCode, noticeId, models: JSON.stringify(dto) };
-        const filed = await store.claims.file(claim, { ...along, mail, audit });
+        const filed = await store.claims.file(claim, { ...along, mail: mail?.queued ?? null, audit });
         if (filed.outcome === 'documentGone') return { kind: 'documentGone' };
         if (filed.outcome !== 'codeTaken') return outcome(filed);
       }

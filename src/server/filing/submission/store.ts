@@ -5,7 +5,6 @@ import type { ScannedBatch } from '../../uploads/scan/scannedBatch.ts';
 import { uploadsOfDraft } from '../drafts/drafts.ts';
 import { removeOrphanedUploads } from '../drafts/orphanedUploads.ts';
 import type { FilingContext } from '../filingContext.ts';
-import { newReceipt } from '../receipts/filed.ts';
 import type { Submitting } from './receive.ts';
 import type { Outcome, Received } from './submission.ts';
 import type { UploadReceiver } from './uploadReceiver.ts';
@@ -25,7 +24,7 @@ export interface Answered {
 export async function storeSubmit(
   { claimSession, log }: Pick<FastifyRequest, 'claimSession' | 'log'>,
   context: Pick<FilingContext, 'store' | 'uploads' | 'live' | 'draftKey' | 'now' | 'telemetry'>,
-  { flow, authorized, submission }: Submitting,
+  { authorized, submission }: Submitting,
   received: Received,
   receiver: Pick<UploadReceiver, 'taken' | 'goneErrors'>,
   batch: Pick<ScannedBatch, 'complete' | 'discard' | 'abandon'>,
@@ -52,9 +51,10 @@ export async function storeSubmit(
   if (outcome.kind !== 'stored') return { outcome, receipt: null };
 
   await removeOrphanedUploads(context, log);
-  const { id, formType, dto, mail, filedAt, documentsHash, uploads } = received;
+  const { id, formType, mail, filedAt, documentsHash, uploads } = received;
   context.telemetry.count('filed', { adds: submission.adds, form: formType });
   context.telemetry.count('documents', { of: 'filed' }, uploads.length);
   log.info({ id, formType, documentsHash }, `${submission.adds} filed`);
-  return { outcome, receipt: newReceipt(flow, dto, mail, { referenceCode: outcome.receipt, filedAt }) };
+  const sent = { state: mail === null ? 'off' : 'waiting', to: mail?.shownTo ?? null } as const;
+  return { outcome, receipt: { referenceCode: outcome.receipt, filedAt, mail: sent } };
 }

@@ -9,7 +9,8 @@ export interface Received extends Omit<Submitted, 'models'> {
   /** Without PIN and captcha tokens. */
   readonly dto: FormDto;
   readonly uploads: readonly ReceivedUpload[];
-  readonly mail: NewMail | null;
+  /** `shownTo`: where it goes, as a page shows it. */
+  readonly mail: { readonly queued: NewMail; readonly shownTo: string } | null;
   /** The keyed hash of the network, as the audit trail has it. */
   readonly network: string;
 }

@@ -5,10 +5,9 @@ import { defaultCulture } from '../../../rules/culture.ts';
 import { splitField } from '../../../rules/names.ts';
 import { secretPart } from '../../../rules/signIn.ts';
 import { dtoVersion, type FormDto } from '../../../wire/models.ts';
-import type { NewMail } from '../../store/mailRows.ts';
 import { beginScannedBatch } from '../../uploads/scan/scannedBatch.ts';
 import type { FilingContext } from '../filingContext.ts';
-import { receiptAddress } from '../receipts/filed.ts';
+import { receiptAddress } from '../receipts/receiptAddress.ts';
 import { judgeSubmit } from './judge.ts';
 import type { ReceivedParts } from './readParts.ts';
 import { receiveSubmit, type Submitting } from './receive.ts';
@@ -33,7 +32,7 @@ export async function takeSubmit(
   try {
     parts = await telemetry.part('receive', () => receiveSubmit(request, context, submitting, batch, turn.signal));
     await telemetry.part('validate', async () => judgeSubmit(live.current, submitting, parts, now()));
-    received = accepted(context, submitting, parts);
+    received = await accepted(context, submitting, parts);
     turn.commit();
     await telemetry.part('promote', batch.promote);
   } catch (error) {
@@ -44,12 +43,14 @@ export async function takeSubmit(
 }
 
 /** The judged submit in the form in which it is stored. */
-function accepted(
-  context: Pick<FilingContext, 'live' | 'now' | 'mail'>,
-  { flow, submission, network }: Submitting,
+async function accepted(
+  context: Pick<FilingContext, 'store' | 'live' | 'now' | 'mail'>,
+  { flow, authorized: { subject }, submission, network }: Submitting,
   { dto, receiver }: ReceivedParts,
-): Received {
+): Promise<Received> {
   const filedAt = context.now().toISOString();
+  const claimId = subject.kind === 'claim' ? subject.claimId : null;
+  const address = context.mail === null ? null : await receiptAddress(context, flow, dto, { claimId, filedAt });
   return {
     id: randomUUID(),
     formType: flow.formType,
@@ -60,21 +61,16 @@ function accepted(
     facts: JSON.stringify(flow.facts),
     dto: withoutSecrets(flow, receiver.withTypes(dto)),
     uploads: receiver.uploads(),
-    mail: newMail(context, flow, dto, filedAt),
+    mail:
+      address === null
+        ? null
+        : { queued: { culture: cultureOfLetters(context, dto), nextAt: filedAt }, shownTo: address.shown },
     network,
   };
 }
 
-/** The receipt to send by email; null where the server sends none. */
-function newMail(
-  { mail, live }: Pick<FilingContext, 'mail' | 'live'>,
-  flow: CompiledFlow,
-  dto: FormDto,
-  nextAt: string,
-): NewMail | null {
-  if (mail === null || receiptAddress(flow, dto) === null) return null;
-  const { userPreferredCulture: culture } = dto;
-  return { culture: live.current.cultures.has(culture) ? culture : defaultCulture, nextAt };
+function cultureOfLetters({ live }: Pick<FilingContext, 'live'>, { userPreferredCulture }: FormDto): string {
+  return live.current.cultures.has(userPreferredCulture) ? userPreferredCulture : defaultCulture;
 }
 
 /** The database has a PIN as a hash only, and a captcha token says nothing once it is used. */

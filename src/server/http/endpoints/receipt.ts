@@ -1,5 +1,6 @@
 import { endpoints } from '../../../wire/endpoints.ts';
-import { dtoOfThisVersion, findFiled } from '../../filing/receipts/filed.ts';
+import { findFiled } from '../../filing/receipts/filed.ts';
+import { dtoOfThisVersion } from '../../filing/receipts/storedAnswers.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { serialQueue } from '../../helpers/serialQueue.ts';
 import { authorizedForm } from '../../people/authorizedForm.ts';

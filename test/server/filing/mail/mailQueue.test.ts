@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMailQueue } from '../../../../src/server/filing/mail/mailQueue.ts';
 import { type Mailer, smtpMailer } from '../../../../src/server/filing/mail/smtpMailer.ts';
 import { liveSettlement } from '../../../../src/server/settlement/liveSettlement.ts';
-import { model, standardClaim } from '../../support/claims.ts';
+import { addition, documentContext, model, pdf, standardClaim } from '../../support/claims.ts';
 import { testSettlement } from '../../support/testProject.ts';
 import { notice, type TestServer, testServer } from '../../support/testServer.ts';
 
@@ -14,11 +14,14 @@ const minutes = (count: number) => count * 60_000;
 /** The test project's settlement with receipts to an address that its claimants give. */
 async function withReceipts() {
   const settlement = await testSettlement();
-  const flows = settlement.flows.map((flow) =>
-    flow.formType === 'Standard' && flow.submit !== null
-      ? { ...flow, submit: { ...flow.submit, receiptTo: 'claimantInfo.firstName' } }
-      : flow,
-  );
+  const asked = new Map([
+    ['Standard', 'claimantInfo.firstName'],
+    ['Address', 'claimantInfo.mailingStreetLine1'],
+  ]);
+  const flows = settlement.flows.map((flow) => {
+    const receiptTo = asked.get(flow.formType);
+    return receiptTo === undefined || flow.submit === null ? flow : { ...flow, submit: { ...flow.submit, receiptTo } };
+  });
   return liveSettlement({ ...settlement, flows });
 }
 const address = 'ada@example.com';
@@ -35,6 +38,28 @@ async function filedWithMail(to = address) {
     return response.json().forms[0].filed.mail;
   };
   return { ...server, code: String(body.referenceCodeForm), body, state };
+}
+
+type Sent = { readonly state: string; readonly to: string | null };
+
+/** Adds a document to the claim, and holds the answer to what is said of the receipt. */
+async function documentsAddedTo({ client, code }: Pick<TestServer, 'client'> & { readonly code: string }, mail: Sent) {
+  const person = client();
+  await person.authorizeClaim(code, 'documents');
+  const bytes = pdf(64);
+  const { body } = await person.submit(addition({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] }), {
+    flow: 'documents',
+    files: [{ clientId: 'c-1', bytes }],
+  });
+  expect(body.receipt?.mail).toEqual(mail);
+  return { state: async () => (await person.get('/api/session')).json().forms[0].filed.mail };
+}
+
+async function changedTo({ client, code }: Pick<TestServer, 'client'> & { readonly code: string }, to: string) {
+  const person = client();
+  await person.authorizeClaim(code, 'address');
+  const dto = addition({ claimantInfo: model('claimantInfo', { mailingStreetLine1: to, mailingStreetLine2: null }) });
+  expect((await person.submit(dto, { flow: 'address' })).body.receipt?.mail).toEqual({ state: 'waiting', to });
 }
 
 /** A mail server of this machine, and what it has taken. */
@@ -189,6 +214,39 @@ describe('a receipt by email', () => {
     expect(await smtpMailer({ url, from: 'Claims <claims@example.org>' }).problem()).toBe('EAUTH 535');
     await smtp.close();
     expect(await smtp.mailer.problem()).toMatch(/^E[A-Z]+$/);
+  });
+
+  it('of documents goes to the address of their claim, which the page shows in part', async () => {
+    const server = await filedWithMail();
+    const shown = 'a••••@example.com';
+    const { state } = await documentsAddedTo(server, { state: 'waiting', to: shown });
+    const smtp = await mailServer();
+    await sendDue(server, smtp.mailer);
+    expect(smtp.recipients).toEqual([address, address]);
+    expect(await state()).toEqual({ state: 'sent', to: shown });
+  });
+
+  it('of documents goes to the address as it was changed before them', async () => {
+    const server = await filedWithMail();
+    await changedTo(server, 'bea@example.com');
+    server.clock.now = new Date(server.clock.now.getTime() + minutes(1));
+    const { state } = await documentsAddedTo(server, { state: 'waiting', to: 'b••••@example.com' });
+    server.clock.now = new Date(server.clock.now.getTime() + minutes(1));
+    await changedTo(server, 'cleo@example.com');
+    const smtp = await mailServer();
+    await sendDue(server, smtp.mailer);
+    expect(smtp.recipients.toSorted()).toEqual([address, 'bea@example.com', 'bea@example.com', 'cleo@example.com']);
+    expect(await state()).toEqual({ state: 'sent', to: 'b••••@example.com' });
+  });
+
+  it('of documents is not sent where their claim has no address', async () => {
+    const live = liveSettlement(await testSettlement());
+    const server = await testServer({ mail: { wake: () => undefined }, live });
+    const owner = server.client();
+    await owner.authorize(notice);
+    const code = String((await owner.submit(claim())).body.referenceCodeForm);
+    await documentsAddedTo({ ...server, code }, { state: 'off', to: null });
+    expect(await server.store.mail.nextDue()).toBeNull();
   });
 
   it('that no mail server takes part in is not promised', async () => {

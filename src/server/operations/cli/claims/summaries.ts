@@ -1,6 +1,7 @@
 import { withoutSensitive } from '../../../../claim/withoutSensitive.ts';
 import { defaultCulture } from '../../../../rules/culture.ts';
-import { dtoOfThisVersion, type Filed } from '../../../filing/receipts/filed.ts';
+import type { Filed } from '../../../filing/receipts/filed.ts';
+import { dtoOfThisVersion } from '../../../filing/receipts/storedAnswers.ts';
 import type { Settlement } from '../../../settlement/settlement.ts';
 import type { StoredClaim } from '../../../store/claimRows.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
