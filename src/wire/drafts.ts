@@ -24,6 +24,8 @@ const saved = {
   savedAt: instant,
   /** Opens the draft of a flow without a sign-in; null otherwise. */
   returnCode: Type.Union([Type.String(), Type.Null()]),
+  /** The address, hidden in part, that the return code can be sent to. */
+  codeTo: Type.Optional(Type.String()),
 };
 
 /** The saved answers of an unfiled claim. */
@@ -63,10 +65,15 @@ export const SaveDraftRefusal = closedObject({
   revision: Type.Optional(saved.revision),
   savedAt: Type.Optional(saved.savedAt),
   returnCode: Type.Optional(saved.returnCode),
+  codeTo: saved.codeTo,
 });
 export type SaveDraftRefusal = Static<typeof SaveDraftRefusal>;
 
 export const DraftRequest = closedObject({ formType });
+export const EmailCodeRequest = closedObject({ formType, culture: Type.String({ maxLength: 16 }) });
+/** `sent` is false where the code has been sent there before; `to` is hidden in part. */
+export const EmailCodeAnswer = closedObject({ sent: Type.Boolean(), to: Type.String() });
+export type EmailCodeAnswer = Static<typeof EmailCodeAnswer>;
 export const DiscardDraftAnswer = closedObject({ discarded: Type.Boolean() });
 export const RemoveDocumentRequest = closedObject({ formType, file });
 export const RemoveDocumentAnswer = closedObject({ removed: Type.Boolean() });

@@ -27,6 +27,8 @@ import { validatorsPath } from './documentsVersion.ts';
 import {
   DiscardDraftAnswer,
   DraftRequest,
+  EmailCodeAnswer,
+  EmailCodeRequest,
   RemoveDocumentAnswer,
   RemoveDocumentRequest,
   SaveDraftAnswer,
@@ -313,6 +315,17 @@ export const endpoints = {
     body: DraftRequest,
     answer: DiscardDraftAnswer,
     errors: [...usual, 401, 403, 408, 411, 413, 415, 429],
+  },
+  emailReturnCode: {
+    method: 'POST',
+    path: '/api/drafts/return-code',
+    tag: 'drafts',
+    summary: 'Sends the return code by email to the address in the saved answers.',
+    description: 'Once to each address. 404: the saved answers have none, or the server sends no mail.',
+    needs: 'session',
+    body: EmailCodeRequest,
+    answer: EmailCodeAnswer,
+    errors: [...usual, 401, 403, 404, 408, 411, 413, 415, 429],
   },
   saveUpload: {
     method: 'POST',

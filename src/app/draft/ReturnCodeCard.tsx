@@ -1,10 +1,12 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useState } from 'react';
+import { Button } from '../../renderer/kit/Button.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
-import { newReturnCodeAtom } from '../../state/claim/draftState.ts';
+import { codeMailAtom, newReturnCodeAtom } from '../../state/claim/draftState.ts';
+import { useServices } from '../services.ts';
 import { CodeText } from './CodeText.tsx';
 
 const Card = styled('section')({
@@ -21,10 +23,19 @@ const Card = styled('section')({
   '@media print': { display: 'none' },
 });
 
+interface ReturnCodeCardProps {
+  readonly formType: string;
+  readonly code: string;
+  /** The saved address, hidden in part, that the code can be sent to. */
+  readonly to: string | undefined;
+}
+
 /** For a flow without a sign-in: open from the first save on, so that the claimant sees the code. */
-export function ReturnCodeCard({ code }: { readonly code: string }) {
+export function ReturnCodeCard({ formType, code, to }: ReturnCodeCardProps) {
   const { t } = useText();
   const id = useId();
+  const services = useServices();
+  const mail = useAtomValue(codeMailAtom);
   const { shown, button } = useCopyButton(code);
   return (
     <Card aria-labelledby={id} data-part="return-code">
@@ -35,7 +46,16 @@ export function ReturnCodeCard({ code }: { readonly code: string }) {
           {code}
         </CodeText>
         {button}
+        {to !== undefined && (
+          <Button
+            action="emailCode"
+            style="outlinePrimary"
+            label={t('LocKey_Draft_CodeMail_Button')}
+            onClick={async () => (await import('./emailCode.ts')).emailCode(services, formType, code)}
+          />
+        )}
       </div>
+      <div role="status">{mail?.code === code && t(mail.said, { address: mail.address })}</div>
     </Card>
   );
 }

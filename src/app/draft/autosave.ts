@@ -112,7 +112,7 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
         body,
         keepalive: bodySize(body) <= mostKeepaliveBytes,
       });
-      const stored = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
+      const { saved: _saved, error: _error, message: _message, ...stored } = answer;
       if (answer.saved) savedContents.set(formType, content);
       if (!isOfClaim()) return answer.saved ? stored.revision : from;
       if (!answer.saved) {

@@ -128,7 +128,7 @@ function SaveStatus({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const autosave = useAtomValue(autosaveAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
   const placeholder = useAtomValue(isSavedAtom) ? <AutosaveStatusSlot /> : null;
-  const code = useAtomValue(autosaveStateAtom)[flow.formType]?.saved?.returnCode ?? null;
+  const saved = useAtomValue(autosaveStateAtom)[flow.formType]?.saved;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
   return (
     <>
@@ -139,7 +139,9 @@ function SaveStatus({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
           <AutosaveStatus formType={flow.formType} />
         </Suspense>
       )}
-      {code !== null && <ReturnCodeCard code={code} />}
+      {saved?.returnCode != null && (
+        <ReturnCodeCard formType={flow.formType} code={saved.returnCode} to={saved.codeTo} />
+      )}
       <SpokenReturnCode />
     </>
   );

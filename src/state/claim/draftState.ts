@@ -60,6 +60,11 @@ export const noteUnsavedAtom = atom(null, (get, set, formType: string, isUnsaved
 /** Announced once. */
 export const newReturnCodeAtom = atom<string | null>(null);
 
+/** What came of sending this return code by email. */
+export const codeMailAtom = atom<{ readonly code: string; readonly said: string; readonly address: string } | null>(
+  null,
+);
+
 export const isSavedAtom = atom((get) => {
   const state = get(autosaveStateAtom)[get(answersOfAtom) ?? ''] ?? neverSaved;
   return state.saved !== null && state.trouble === null;

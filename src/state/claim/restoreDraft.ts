@@ -12,12 +12,11 @@ import { uploadedFileList } from './uploadedFile.ts';
 /** Continues from the server's draft: its uploads become files here, and the next save replaces it. */
 export const takeDraftAtom = atom(
   null,
-  (get, set, formType: string, { revision, savedAt, returnCode, documents }: Draft) => {
+  (get, set, formType: string, { documents, content: _content, ...saved }: Draft) => {
     const files = get(filesAtom);
     for (const document of documents) {
       if (!files.has(document.file)) files.set(document.file, uploadedFileList(document));
     }
-    const saved = { revision, savedAt, returnCode };
     const known = new Set(documents.map(({ file }) => file));
     set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, saved, files: known } }));
     set(noteUnsavedAtom, formType, false);

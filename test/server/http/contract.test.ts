@@ -20,6 +20,7 @@ import {
   standardClaim,
   type TestFile,
 } from '../support/claims.ts';
+import { askForCode, commentWithAddress } from '../support/codeMail.ts';
 import { discard, keep, keptDays, removeDocument, save } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
@@ -132,6 +133,7 @@ const { signedIn } = shared;
 const signedInTo = async (options: TestServerOptions) => (await signedInServer(options)).person;
 const saveDraft = '/api/drafts/save';
 const discardDraft = '/api/drafts/discard';
+const returnCode = '/api/drafts/return-code';
 const documents = '/api/drafts/documents';
 const removal = '/api/drafts/documents/remove';
 const begun = async (options?: TestServerOptions) => {
@@ -296,6 +298,25 @@ const answers: Answers = {
     },
     500: failing((client) => discard(client)),
     503: async () => discard(await signedInTo(fullDisk)),
+  },
+  emailReturnCode: {
+    200: async () => askForCode((await commentWithAddress()).person),
+    400: async () => (await signedIn()).post(returnCode, { unknown: 1 }),
+    401: async () => askForCode(await browser()),
+    403: unguarded(returnCode),
+    404: async () => askForCode(await signedIn(), 'Standard'),
+    ...jsonBody(returnCode),
+    429: async () => {
+      const client = await signedIn();
+      for (let index = 0; index < 120; index += 1) await client.post(returnCode, {});
+      return askForCode(client, 'Standard');
+    },
+    500: failing((client) => askForCode(client)),
+    503: async () => {
+      const { person: claimant, answers } = await commentWithAddress();
+      answers.next = { kind: 'failed', why: 'ECONNREFUSED' };
+      return askForCode(claimant);
+    },
   },
   saveUpload: {
     200: async () => keep(await begun()),

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { closedObject } from '../../../rules/schemas/closedObject.ts';
+import { hideEmail } from '../../../rules/sensitiveText.ts';
 import type { Draft } from '../../../wire/drafts.ts';
 import type { DraftOwner, DraftRow, StoredDraft, StoredDraftUpload } from '../../store/draftRows.ts';
 import type { AuthorizedForm } from '../../store/sessionRows.ts';
 import type { ReceivedUpload } from '../../store/storedUpload.ts';
 import type { FilingContext } from '../filingContext.ts';
+import { codeAddress } from './codeAddress.ts';
 import { removeOrphanedUploads } from './orphanedUploads.ts';
 
 type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now'>;
@@ -107,22 +109,37 @@ export function sealedDocument(
   return { storageId, wrappedKey, file, sealed, size: facts.size };
 }
 
-function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
+/** Beside what is said of a save. */
+export function codeToOf(
+  context: Pick<FilingContext, 'mail' | 'live'>,
+  formType: string,
+  draft: Pick<OpenedDraft, 'content' | 'returnCode'>,
+): Pick<Draft, 'codeTo'> {
+  const to = codeAddress(context, formType, draft);
+  return to === null ? {} : { codeTo: hideEmail(to) };
+}
+
+function wireDraft(context: Pick<FilingContext, 'mail' | 'live'>, draft: OpenedDraft): Draft {
+  const { row, content, returnCode, documents } = draft;
   const { revision, savedAt } = row;
   return {
     revision,
     savedAt,
     returnCode,
+    ...codeToOf(context, row.formType, draft),
     content,
     documents: documents.map(({ file, name, size, type }) => ({ file, name, size, type })),
   };
 }
 
-export function draftAnswer(saved: SavedDraft): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
+export function draftAnswer(
+  context: Pick<FilingContext, 'mail' | 'live'>,
+  saved: SavedDraft,
+): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
   if (saved === null) return { draft: null, draftUnreadable: false };
   return 'unreadable' in saved
     ? { draft: null, draftUnreadable: true }
-    : { draft: wireDraft(saved), draftUnreadable: false };
+    : { draft: wireDraft(context, saved), draftUnreadable: false };
 }
 
 /** The row, even when its days are over or it cannot be read. */

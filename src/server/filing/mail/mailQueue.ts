@@ -70,6 +70,8 @@ export function createMailQueue(options: Options) {
   }
 
   return {
+    /** At once, without the queue. */
+    send: options.mailer.send,
     wake(): void {
       if (log !== null) begin(log);
     },

@@ -55,7 +55,7 @@ function lookupPath({ flows }: Settlement): string | null {
   return lookup?.pages[0]?.path ?? null;
 }
 
-const addressIn = (culture: string, address: string) =>
+export const addressIn = (culture: string, address: string) =>
   culture === defaultCulture ? address : `${address}?culture=${culture}`;
 
 const sentences = {

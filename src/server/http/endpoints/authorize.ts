@@ -58,7 +58,7 @@ export function registerAuthorize(
         error: null,
         captcha: reCaptchaResponse,
         prepopulatedData: [...known],
-        ...draftAnswer(await findDraft(context, { formType, subject }, request.log)),
+        ...draftAnswer(context, await findDraft(context, { formType, subject }, request.log)),
         ...(filed === null ? {} : { filed: await filedForm(context, flow, filed, request.log) }),
       };
     },

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { SaveDraftAnswer, SaveDraftRefusal } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
 import { maxDraftCharacters } from '../../../wire/formParts.ts';
-import { discardDraft, keptDays, removeDocument } from '../../filing/drafts/drafts.ts';
+import { codeToOf, discardDraft, keptDays, removeDocument } from '../../filing/drafts/drafts.ts';
 import { maxCharactersOfDraft } from '../../filing/drafts/maxCharactersOfDraft.ts';
 import { mostBytes, UploadRefusal } from '../../filing/drafts/receiveUpload.ts';
 import { saveDraft } from '../../filing/drafts/saveDraft.ts';
 import { saveUpload } from '../../filing/drafts/saveUpload.ts';
+import { sendReturnCode } from '../../filing/drafts/sendReturnCode.ts';
 import type { FilingContext } from '../../filing/filingContext.ts';
 import type { ConcurrencyLimit } from '../../helpers/concurrencyLimit.ts';
 import { drain, drainedBytes } from '../../helpers/drain.ts';
@@ -15,6 +16,7 @@ import { HttpError } from '../../helpers/httpError.ts';
 import { networkOf } from '../../helpers/networkOf.ts';
 import { pace } from '../../helpers/pace.ts';
 import { authorizedForm, notAuthorized } from '../../people/authorizedForm.ts';
+import { cultureOf } from '../../settlement/cultureOf.ts';
 import type { AuthorizedForm, SessionRow } from '../../store/sessionRows.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
@@ -56,7 +58,7 @@ export function registerDraftEndpoints(api: App, shared: FilingContext, drafts: 
       );
       if (state.saved) {
         telemetry.count('draftsSaved', { form: formType });
-        return state;
+        return { ...state, ...codeToOf(context, formType, { content, returnCode: state.returnCode }) };
       }
       reply.code(409);
       return { ...state, error: 'LocKey_Draft_SavedElsewhere', message: 'Another tab or device has saved since.' };
@@ -91,6 +93,17 @@ export function registerDraftEndpoints(api: App, shared: FilingContext, drafts: 
     async (request) => {
       const { form } = authorizedForm(request, request.body.formType);
       return { discarded: await saving(request, () => discardDraft(shared, form, request.log)) };
+    },
+    { perMinute, countedBy: bySession, atOnce: drafts },
+  );
+  serve(
+    api,
+    endpoints.emailReturnCode,
+    async (request) => {
+      const context = contextOf(shared, request);
+      const { session, form } = authorizedForm(request, request.body.formType);
+      const culture = cultureOf(request, request.body.culture, request.live.current);
+      return sendReturnCode(context, { session, form, culture }, request.log);
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );

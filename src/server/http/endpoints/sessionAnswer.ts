@@ -17,7 +17,7 @@ export async function sessionAnswer(
   const authorized = (session?.authorized ?? []).filter(({ formType }) => running.has(formType));
   const forms = authorized.map(async (form) => ({
     formType: form.formType,
-    ...draftAnswer(await findDraft(context, form, log)),
+    ...draftAnswer(context, await findDraft(context, form, log)),
     filed: await filedBy(context, form, log),
   }));
   return { forms: await Promise.all(forms) };
