@@ -27,14 +27,15 @@ export default [
   { name: 'a page where one signs in', path: signInPage, limit: '166.1 kB', brotli: true },
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
   // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
-  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '193.3 kB', gzip: true },
-  { name: 'a page with fields of every kind', path: lazyPage, limit: '190.8 kB', brotli: true },
+  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '193 kB', gzip: true },
+  { name: 'a page with fields of every kind', path: lazyPage, limit: '191.2 kB', brotli: true },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
-  // Grown by documents as rows on their way to the server, and by what was filed, with its review.
+  // Grown by documents as rows on their way to the server, by what was filed, with its review,
+  // and by saved values as rows.
   {
     name: 'the widgets of later pages',
     path: withImports([builtModules.lazyWidgets]).slice(0, 1),
-    limit: '26.7 kB',
+    limit: '27.3 kB',
     gzip: true,
   },
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and

@@ -15,6 +15,7 @@ const texts = {
   LocKey_Test_TakeOut: 'Take out',
   LocKey_Test_None: 'Nothing here',
   LocKey_Test_Long_Ago: 'Long ago',
+  LocKey_Test_From: 'from {{value}}',
 };
 const model = 'claimTransactions(Contribution)';
 const year = { field: 'rows.year', label: 'LocKey_Test_Year' };
@@ -74,6 +75,23 @@ describe('savedValues', () => {
     saved.add({ year: '2011', note: 'first' });
     await expect.poll(saved.labels).toEqual(labels);
     expect(saved.values()).toEqual(values);
+  });
+
+  it('shows a record as a row: its name, a line, a tag and a note where there is one', async () => {
+    const unasked = { field: 'rows.unasked', label: 'LocKey_Test_Rows', place: 'note' };
+    const tag = { ...note, place: 'tag', tones: { first: 'bad' } };
+    const saved = await renderSaved({ fields: [{ ...year, text: 'LocKey_Test_From' }, tag, unasked] });
+    saved.add({ year: '2011', note: 'first' });
+    saved.add({ year: '', note: 'second' });
+    await expect
+      .element(saved.screen.getByRole('group', { name: 'Row 1' }))
+      .toHaveTextContent('Row 1from 2011Note: first');
+    await expect.element(saved.screen.getByRole('group', { name: 'Row 2' })).toHaveTextContent('Row 2Note: second');
+    const tones = [...document.querySelectorAll('[data-place=tag] > span:last-child')].map((each) =>
+      each.getAttribute('data-tone'),
+    );
+    expect(tones).toEqual(['bad', null]);
+    expect(document.querySelector('[data-place=note]')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { RecordButton } from '../../src/renderer/kit/RecordButton.tsx';
 import { DeletedStatus, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { RecordsTotal } from '../../src/renderer/kit/RecordsTotal.tsx';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
@@ -9,6 +10,7 @@ import { useRecordName } from '../../src/renderer/kit/useRecordName.ts';
 import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { rowButton } from '../../src/rules/rowButton.ts';
+import { PlacedRecord } from './PlacedRecord.tsx';
 
 function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const { model, itemLabel, fields, allowEdit, allowDelete, emptyText } = properties;
@@ -17,6 +19,9 @@ function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const nameOf = useRecordName({ ...records, itemLabel: itemLabel ?? records.itemLabel });
   const { t } = useText();
   const { manager } = records;
+  const edit = manager.canEdit ? rowButton(allowEdit, false) : null;
+  const remover = manager.canDelete ? rowButton(allowDelete, false) : null;
+  const placed = fields?.some(({ place }) => place !== undefined) ? fields : undefined;
   const shown = useGradually(records.saved, () => fields?.length ?? manager.listed.length);
   const remove = useCallback(
     (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
@@ -26,20 +31,45 @@ function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
     <section ref={focus.root}>
       {records.saved.length === 0 && emptyText !== undefined && <p>{t(emptyText)}</p>}
       <RecordList records={shown} deleted={records.deleted}>
-        {(record) => (
-          <SavedRecord
-            key={record}
-            manager={manager}
-            record={record}
-            fields={fields}
-            name={nameOf(record)}
-            layout={manager.layout}
-            editButton={manager.canEdit ? rowButton(allowEdit, false) : null}
-            deleteButton={manager.canDelete ? rowButton(allowDelete, false) : null}
-            onEdit={manager.edit}
-            onDelete={remove}
-          />
-        )}
+        {(record) =>
+          placed !== undefined ? (
+            <PlacedRecord key={record} manager={manager} record={record} fields={placed} name={nameOf(record)}>
+              {(edit ?? remover) && (
+                <div>
+                  {edit && (
+                    <RecordButton
+                      action="edit"
+                      button={edit}
+                      name={nameOf(record)}
+                      onClick={() => manager.edit(record)}
+                    />
+                  )}
+                  {remover && (
+                    <RecordButton
+                      action="delete"
+                      button={remover}
+                      name={nameOf(record)}
+                      onClick={() => remove(record, nameOf(record))}
+                    />
+                  )}
+                </div>
+              )}
+            </PlacedRecord>
+          ) : (
+            <SavedRecord
+              key={record}
+              manager={manager}
+              record={record}
+              fields={fields}
+              name={nameOf(record)}
+              layout={manager.layout}
+              editButton={edit}
+              deleteButton={remover}
+              onEdit={manager.edit}
+              onDelete={remove}
+            />
+          )
+        }
       </RecordList>
       <RecordsTotal records={records.compiled} parent={null} />
       <DeletedStatus deleted={records.deleted} />

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
+import { recordPlaces } from '../../src/rules/recordPlaces.ts';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
-import { ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
+import { keysNamed, ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
+import { tones } from '../../src/rules/tones.ts';
 import { blockWidget } from '../defineWidget.ts';
 import { rowButton, savedRecordTexts, shownField } from '../recordsSchema.ts';
 
@@ -20,6 +22,22 @@ export const savedValues = blockWidget({
         closedObject({
           ...shownField,
           label: TextKey,
+          place: Type.Optional(
+            Type.Enum([...recordPlaces], {
+              description:
+                'Makes each record a row, with this field as its "name", in bold, as the "tag" at its end, or as a "note" beneath it, such as a reason. The others follow the name in one line, without labels. Empty ones are left out.',
+            }),
+          ),
+          text: Type.Optional({
+            ...textKeyWith(['value']),
+            description: 'In a row: what is shown around the value, like "received {{value}}".',
+          }),
+          tones: Type.Optional(
+            Type.Record(Type.String(), Type.Enum([...tones]), {
+              ...keysNamed('value'),
+              description: 'The tone of a tag by its stored value; without one it is neutral.',
+            }),
+          ),
         }),
         {
           minItems: 1,

@@ -18,7 +18,7 @@ import { RecordRoot } from './RecordRoot.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { styled } from './styled.ts';
-import { type ShownField, useAreAnswered, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import { type ShownField, useAreAnswered, useDisplayValue, useIsVisible, useStored } from './useDisplayValue.ts';
 import { useRecordName } from './useRecordName.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
@@ -202,11 +202,6 @@ function Span({ from, to, record }: SpanProps) {
   const [begin, end] = [useStored(from.field, record), useStored(to.field, record)];
   const written = formatSpan(begin, end, culture);
   return <Value>{written ?? t('LocKey_Shared_Range', { from: first.text, to: last.text })}</Value>;
-}
-
-function useStored(field: FieldId, record: string): string {
-  const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
-  return typeof value === 'string' ? value : '';
 }
 
 function OwnEntry(props: EntryProps) {

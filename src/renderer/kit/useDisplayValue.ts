@@ -37,6 +37,12 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   return { text, hidden, label: field?.readAs ?? null };
 }
 
+/** The text as it is stored; empty where the value is none. */
+export function useStored(field: FieldId, record: string): string {
+  const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
+  return typeof value === 'string' ? value : '';
+}
+
 /** Prepopulated data is not asked for, so nothing hides it. */
 const known: Atom<Pick<FieldView, 'visible'>> = atom({ visible: true });
 

@@ -16,8 +16,6 @@ type Facts = CompiledFlow['facts'];
 interface ClaimFacts {
   readonly facts: Texts;
   readonly documents: readonly Texts[];
-  /** The documents that were refused with a reason. */
-  readonly refused: readonly Texts[];
 }
 
 /**
@@ -34,16 +32,16 @@ export function claimFacts(claim: StoredClaim): ClaimFacts {
       ...{ referenceCode, status, dateReceived: dateOf(filedAt) },
       ...{ dateDecided: since(claim, ['Approved', 'Denied', 'Paid']), datePaid: since(claim, ['Paid']) },
     },
-    refused: claimDocuments(claim).flatMap(({ upload: { name, status: state, statusReason: reason } }) =>
-      state === 'Refused' && reason !== null ? [{ name, reason }] : [],
+    documents: claimDocuments(claim).map(
+      ({ upload: { clientId, name, size, status: state, statusReason }, filed }) => ({
+        ...documentFacts(filed, clientId, factsOf(filed)),
+        name,
+        size: String(size),
+        dateReceived: dateOf(filed.filedAt),
+        status: state,
+        reason: state === 'Refused' ? statusReason : null,
+      }),
     ),
-    documents: claimDocuments(claim).map(({ upload: { clientId, name, size, status: state }, filed }) => ({
-      ...documentFacts(filed, clientId, factsOf(filed)),
-      name,
-      size: String(size),
-      dateReceived: dateOf(filed.filedAt),
-      status: state,
-    })),
   };
 }
 

@@ -152,6 +152,7 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
       known('c-1', { referenceCode: 'GAL-7K3P-9WQX-A', status: 'UnderReview', dateReceived: '03/02/2026' }),
       known('d-1', { name: 'w-2.pdf', size: '48213', dateReceived: '03/02/2026', status: 'Received' }, document),
       known('d-2', { name: wordy['note'], size: '2400000', dateReceived: '11/20/2026', status: 'Accepted' }, document),
+      known('d-3', { name: 'stub.pdf', size: '900', status: 'Refused', reason: wordy['note'] }, document),
     ];
     await page.route('**/api/forms/gallery-facts/authorize', (route) =>
       route.fulfill({ json: { authorized: true, error: null, captcha: null, prepopulatedData } }),
@@ -159,7 +160,7 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await page.getByLabel('Reference code').fill('GAL-7K3P-9WQX-A');
     await page.getByLabel('Last name').fill('Alvarez');
     await press(page, 'authorize');
-    await page.locator('[data-record="d-2"]').waitFor();
+    await page.locator('[data-record="d-3"]').waitFor();
   },
   file: async (page) => {
     const input = (mapping: string) => page.locator(`[data-field="${mapping}.file"] input[type="file"]:not([capture])`);

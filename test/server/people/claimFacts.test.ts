@@ -132,12 +132,18 @@ describe('claimFacts', () => {
     const more = addition({ documentContexts: [context('c-1', 'TaxForm')] });
     const additions = [added(1, more, { kind: 'documents', uploads: [upload('c-1', { name: 'more.pdf' })] })];
     const known = claimFacts(stored(dto, { uploads, additions }));
-    expect(known.refused).toEqual([{ name: 'c-2.pdf', reason: statusReason }]);
     expect(known.documents).toEqual([
-      { name: 'c-2.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Refused' },
-      { name: 'c-1.pdf', kind: 'PayStub', size: '70', dateReceived: '03/01/2026', status: 'Received' },
-      { name: 'c-3.pdf', kind: 'Lease', size: '1536', dateReceived: '03/01/2026', status: 'Received' },
-      { name: 'more.pdf', kind: 'TaxForm', size: '1536', dateReceived: '04/01/2026', status: 'Received' },
+      {
+        name: 'c-2.pdf',
+        kind: null,
+        size: '1536',
+        dateReceived: '03/01/2026',
+        status: 'Refused',
+        reason: statusReason,
+      },
+      { name: 'c-1.pdf', kind: 'PayStub', size: '70', dateReceived: '03/01/2026', status: 'Received', reason: null },
+      { name: 'c-3.pdf', kind: 'Lease', size: '1536', dateReceived: '03/01/2026', status: 'Received', reason: null },
+      { name: 'more.pdf', kind: 'TaxForm', size: '1536', dateReceived: '04/01/2026', status: 'Received', reason: null },
     ]);
   });
 
@@ -157,8 +163,9 @@ describe('claimFacts', () => {
         dateDecided: null,
         datePaid: null,
       },
-      refused: [],
-      documents: [{ name: 'c-1.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Received' }],
+      documents: [
+        { name: 'c-1.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Received', reason: null },
+      ],
     });
   });
 });

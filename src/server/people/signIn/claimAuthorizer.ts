@@ -60,8 +60,8 @@ const find: Authorizer['verify'] = async (
     throw new LockedOut(lockedTexts, message, wait);
   }
   if (!succeeded) throw notFound();
-  const { claimId, facts, documents, refused } = known;
-  return { subject: { kind: 'claim', claimId }, facts, lists: { Document: documents, RefusedDocument: refused } };
+  const { claimId, facts, documents } = known;
+  return { subject: { kind: 'claim', claimId }, facts, lists: { Document: documents } };
 };
 
 const prefixOf = ({ live }: Pick<PeopleContext, 'live'>) => live.current.settings.referenceCodePrefix;
