@@ -132,7 +132,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
         {
           kind: 'list',
           numbered: style !== 'bulleted',
-          items: items.map((item) => plainText(dated(pass.texts.markup(item)))),
+          items: items.map((item) => listItem(item, pass)),
         },
       ];
     }
@@ -176,6 +176,16 @@ function totalPart(records: CompiledRecords | undefined, { flow, claim, texts }:
 
 /** A timeline item begins with its date in bold, which plain text sets off by a colon. */
 const dated = (markup: string) => markup.replace(/^\s*<(b|strong)>([^<]*)<\/\1>\s*(?=\S)/i, '$2: ');
+
+type ListItem = CompiledBlockNode<'list'>['properties']['items'][number];
+
+/** With its date, where it has one. */
+function listItem(item: ListItem, pass: Pass): string {
+  if (typeof item === 'string') return plainText(dated(pass.texts.markup(item)));
+  const text = plainText(dated(pass.texts.markup(item.text)));
+  const date = pass.claim.value(item.date, null);
+  return isEmptyValue(date) ? text : `${text}: ${formatValue('date', String(date), pass.texts.culture)}`;
+}
 
 function recordsPart(
   model: ModelKey,

@@ -80,6 +80,15 @@ describe('blocks of text', () => {
     expect(screen.getByRole('listitem').elements()).toHaveLength(4);
   });
 
+  it('draws the stages that are done, the current one and those to come', async () => {
+    const items = ['LocKey_Test_One', 'LocKey_Test_Two', 'LocKey_Test_Copy'];
+    const { screen } = await renderNodes([{ type: 'list', style: 'stages', done: 1, items }]);
+    const stages = screen.getByRole('listitem').elements();
+    expect(stages.map((stage) => stage.getAttribute('data-stage'))).toEqual(['done', 'now', null]);
+    const marks = stages.map((stage) => getComputedStyle(stage, '::before').borderTopWidth);
+    expect(new Set(marks).size, 'each has a mark of its own shape').toBe(3);
+  });
+
   it('shows emphasis and links of the copy, and any other tag as it is written', async () => {
     const { screen } = await renderNodes([{ type: 'paragraph', text: 'LocKey_Test_Copy' }]);
     await expect.element(screen.getByRole('link', { name: 'that' })).toHaveAttribute('href', 'https://example.com/faq');

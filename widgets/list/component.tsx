@@ -1,7 +1,10 @@
 import type { CSSObject } from '@emotion/react';
+import type { FieldId } from '../../src/compile/compiledPage.ts';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
+import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
+import { useAreAnswered } from '../../src/renderer/kit/useDisplayValue.ts';
 
 const styles: CSSObject = {
   maxInlineSize: '38em',
@@ -42,18 +45,92 @@ const styles: CSSObject = {
     display: 'block',
   },
 };
+/** Side by side where there is room. Borders draw the marks, which paper keeps. */
+const stages: CSSObject = {
+  maxInlineSize: 'none',
+  marginBlock: '1rem',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    margin: 0,
+    paddingBlockEnd: '1.25rem',
+    paddingInlineStart: '1.875rem',
+    color: 'var(--ink-soft)',
+  },
+  '& > li:last-child': { paddingBlockEnd: 0 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    insetInlineStart: 0,
+    insetBlockStart: '0.25rem',
+    inlineSize: '1.125rem',
+    blockSize: '1.125rem',
+    border: '2px solid var(--edge)',
+    borderRadius: '50%',
+    boxSizing: 'border-box',
+    background: 'var(--card)',
+  },
+  '& > [data-stage]::before': { borderColor: 'var(--brand)', borderWidth: 3 },
+  '& > [data-stage=done]::before': { borderWidth: '0.5625rem' },
+  '& > [data-stage=now]': { color: 'var(--ink)' },
+  '& > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 'calc(0.5625rem - 1.5px)',
+    insetBlock: '1.25rem -0.25rem',
+    borderInlineStart: '3px solid var(--line)',
+  },
+  '& > [data-stage=done]::after': { borderColor: 'var(--brand)' },
+  '& > li > b, & small': { display: 'block' },
+  '& small': { fontSize: '0.875rem' },
+  '@container (min-width: 34rem)': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '& > li': { paddingBlock: '1.625rem 0', paddingInline: '0 0.75rem' },
+    '& > li:not(:last-child)::after': {
+      insetInline: '1.125rem 0',
+      insetBlock: 'calc(0.8125rem - 1.5px) auto',
+      borderInlineStart: 0,
+      borderBlockStart: '3px solid var(--line)',
+    },
+    '& > [data-stage=done]:not(:last-child)::after': { borderColor: 'var(--brand)' },
+  },
+};
+const Stages = styled('ol')(stages);
 const Bulleted = styled('ul')(styles);
 const Numbered = styled('ol')(styles);
 
-function List({ properties }: BlockWidgetProps<'list'>) {
-  const Items = properties.style === 'bulleted' ? Bulleted : Numbered;
+const lists = { bulleted: Bulleted, numbered: Numbered, timeline: Numbered, stages: Stages } as const;
+
+function DateOf({ field }: { readonly field: FieldId }) {
+  return useAreAnswered([field], null) ? (
+    <small>
+      <StoredValue field={field} format="date" record={null} />
+    </small>
+  ) : null;
+}
+
+function stageOf(index: number, done: number | undefined): 'done' | 'now' | undefined {
+  if (done === undefined || index > done) return undefined;
+  return index < done ? 'done' : 'now';
+}
+
+function List({ properties: { style, items, done } }: BlockWidgetProps<'list'>) {
+  const Items = lists[style];
   return (
-    <Items data-style={properties.style}>
-      {properties.items.map((item) => (
-        <li key={item}>
-          <Copy text={item} />
-        </li>
-      ))}
+    <Items data-style={style}>
+      {items.map((item, index) => {
+        const { text, date } = typeof item === 'string' ? { text: item, date: null } : item;
+        return (
+          <li key={text} data-stage={stageOf(index, done)}>
+            <Copy text={text} />
+            {date !== null && <DateOf field={date} />}
+          </li>
+        );
+      })}
     </Items>
   );
 }
