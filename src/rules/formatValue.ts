@@ -42,7 +42,9 @@ export function formatSpan(from: string, to: string, culture: string): string | 
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
   if (first === null || last === null) return null;
   // Engines differ in the blanks around the dash, and the page is drawn by two of them.
-  return dateFormat(first, culture).formatRange(instantOf(first), instantOf(last)).replaceAll(/[\u2009\u202f]/g, ' ');
+  return dateFormat(first, culture)
+    .formatRange(instantOf(first), instantOf(last))
+    .replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
 /** Writes a stored text in a format; a text that the format cannot write is returned as it is. */
