@@ -85,9 +85,9 @@ describe('savedValues', () => {
     saved.add({ year: '', note: 'second' });
     await expect
       .element(saved.screen.getByRole('group', { name: 'Row 1' }))
-      .toHaveTextContent('Row 1from 2011Note: first');
-    await expect.element(saved.screen.getByRole('group', { name: 'Row 2' })).toHaveTextContent('Row 2Note: second');
-    const tones = [...document.querySelectorAll('[data-place=tag] > span:last-child')].map((each) =>
+      .toHaveTextContent('Row 1Yearfrom 2011Notefirst');
+    await expect.element(saved.screen.getByRole('group', { name: 'Row 2' })).toHaveTextContent('Row 2Notesecond');
+    const tones = [...document.querySelectorAll('[data-place=tag] > dd > span')].map((each) =>
       each.getAttribute('data-tone'),
     );
     expect(tones).toEqual(['bad', null]);

@@ -7,7 +7,7 @@ import { Tag } from '../../src/renderer/kit/Tag.tsx';
 import { useAreAnswered, useDisplayValue, useIsVisible, useStored } from '../../src/renderer/kit/useDisplayValue.ts';
 import type { RecordsManager } from '../../src/renderer/kit/useRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
+import { visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import type { savedValues } from './widget.ts';
 
 type Field = NonNullable<Compiled<typeof savedValues.node>['fields']>[number];
@@ -21,10 +21,13 @@ const Row = styled('div')({
   breakInside: 'avoid',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  '& > p': { position: 'relative', maxInlineSize: 'none', margin: 0 },
+  '& > p, & > dl': { position: 'relative', maxInlineSize: 'none', margin: 0 },
+  '& dt': visuallyHidden,
+  '& dd': { margin: 0 },
   '& > [data-place=name]': { fontWeight: 700 },
   '& > [data-place=line]': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  '& > [data-place=line] > :not(:last-child)::after': { content: '", "' },
+  '& > [data-place=line] > div, & > [data-place=line] dd': { display: 'inline' },
+  '& > [data-place=line] > :not(:last-child) > dd::after': { content: '", "' },
   '& > [data-place=tag]': { marginBlockStart: '0.25rem', justifySelf: 'start' },
   '& > [data-place=note]': {
     marginBlockStart: '0.375rem',
@@ -34,7 +37,7 @@ const Row = styled('div')({
   '& > div': { display: 'flex', gap: '1rem' },
   '@container (min-width: 30rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > p': { gridColumn: 1 },
+    '& > p, & > dl': { gridColumn: 1 },
     '& > [data-place=tag]': { gridArea: '1 / 2 / span 2', alignSelf: 'center', margin: 0 },
     '& > [data-place=note]': { gridColumn: '1 / -1' },
   },
@@ -54,11 +57,17 @@ function InLine({ shown, record }: PartProps) {
   const { t } = useText();
   const { text, hidden } = useDisplayValue(shown, record);
   if (!useIsGiven(shown, record)) return null;
-  if (shown.text !== undefined) return <bdi>{t(shown.text, { value: hidden ?? text })}</bdi>;
   return (
-    <span>
-      <StoredValue {...shown} record={record} />
-    </span>
+    <div>
+      <dt>{t(shown.label)}</dt>
+      <dd>
+        {shown.text === undefined ? (
+          <StoredValue {...shown} record={record} />
+        ) : (
+          <bdi>{t(shown.text, { value: hidden ?? text })}</bdi>
+        )}
+      </dd>
+    </div>
   );
 }
 
@@ -68,15 +77,24 @@ function Labelled({ shown, record }: PartProps) {
   if (!useIsGiven(shown, record)) return null;
   const value = <StoredValue {...shown} record={record} />;
   return (
-    <p data-place={shown.place}>
-      <VisuallyHidden>{t(shown.label)}: </VisuallyHidden>
-      {shown.place === 'tag' ? <Tag tone={shown.tones?.[stored]}>{value}</Tag> : value}
-    </p>
+    <dl data-place={shown.place}>
+      <dt>{t(shown.label)}</dt>
+      <dd>{shown.place === 'tag' ? <Tag tone={shown.tones?.[stored]}>{value}</Tag> : value}</dd>
+    </dl>
   );
 }
 
-function Name({ shown, record, fallback }: PartProps & { readonly fallback: string }) {
-  return useIsGiven(shown, record) ? <StoredValue {...shown} record={record} /> : fallback;
+function Name({ shown, record, id, fallback }: PartProps & { readonly id: string; readonly fallback: ReactNode }) {
+  const { t } = useText();
+  if (!useIsGiven(shown, record)) return fallback;
+  return (
+    <dl data-place="name">
+      <dt>{t(shown.label)}</dt>
+      <dd id={id}>
+        <StoredValue {...shown} record={record} />
+      </dd>
+    </dl>
+  );
 }
 
 interface PlacedRecordProps {
@@ -94,18 +112,23 @@ export function PlacedRecord({ manager, record, fields, name, children }: Placed
   const title = useId();
   const own = fields.find(({ place }) => place === 'name');
   const inLine = fields.filter(({ place }) => place === undefined);
+  const unnamed = (
+    <p data-place="name" id={title}>
+      {name}
+    </p>
+  );
   const labelled = fields.filter(({ place }) => place === 'tag' || place === 'note');
   return (
     <RecordRoot manager={manager} record={record} edited={false} labelledBy={title}>
       <Row>
-        <p data-place="name" id={title}>
-          {own === undefined ? name : <Name shown={own} record={record} fallback={name} />}
-        </p>
-        <p data-place="line">
-          {inLine.map((shown) => (
-            <InLine key={shown.field} shown={shown} record={record} />
-          ))}
-        </p>
+        {own === undefined ? unnamed : <Name shown={own} record={record} id={title} fallback={unnamed} />}
+        {inLine.length > 0 && (
+          <dl data-place="line">
+            {inLine.map((shown) => (
+              <InLine key={shown.field} shown={shown} record={record} />
+            ))}
+          </dl>
+        )}
         {labelled.map((shown) => (
           <Labelled key={shown.field} shown={shown} record={record} />
         ))}
