@@ -20,7 +20,12 @@ const marked: readonly (readonly [place: RegExp, isMarked: (object: object) => b
   [/^flows\.json$/, (one) => 'version' in one || 'formType' in one || 'document' in one],
   [
     /page-schemas\//,
-    (one) => 'version' in one || ('type' in one && 'showWhen' in one) || 'text' in one || 'amount' in one,
+    (one) =>
+      'version' in one ||
+      ('type' in one && ('showWhen' in one || 'text' in one)) ||
+      // A field of a block; what else has a text is a part of a node.
+      ('text' in one && typeof one.text === 'number') ||
+      'amount' in one,
   ],
   [/\/models\//, (one) => 'version' in one || 'text' in one || 'choice' in one || 'maxLength' in one],
   [/(^|\/)lists\/|settings\.json$|deadlines\.json$/, (one) => 'version' in one],
