@@ -5,7 +5,7 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
-import { withoutSide, withSide } from './frame.tsx';
+import { pageTitle, withoutSide, withSide } from './frame.tsx';
 import { FilingDeadline, HelpPanel } from './HelpPanel.tsx';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
@@ -33,12 +33,7 @@ const Side = styled('div')({
 });
 const Main = styled('main')({ minInlineSize: 0, '&&:focus': { outline: 'none', boxShadow: 'none' } });
 const Title = styled('h1')({
-  color: 'var(--heading)',
-  fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.375rem)',
-  fontWeight: 750,
-  lineHeight: 1.15,
-  letterSpacing: '-0.015em',
-  textWrap: 'balance',
+  ...pageTitle,
   marginBlock: '0.25rem 1rem',
   '[data-centred] &': {
     marginBlockEnd: 0,

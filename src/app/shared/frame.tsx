@@ -7,6 +7,16 @@ export const narrowScreen = '@media not all and (min-width: 56em)';
 export const withSide = '@media (min-width: 62em)';
 export const withoutSide = '@media not all and (min-width: 62em)';
 
+/** The heading of a page, of the form and of the site. */
+export const pageTitle = {
+  color: 'var(--heading)',
+  fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.375rem)',
+  fontWeight: 750,
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+} as const;
+
 export const Measure = styled('div')({
   boxSizing: 'border-box',
   inlineSize: '100%',

@@ -1,7 +1,7 @@
 import { Copy } from '../../renderer/kit/Copy.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
-import { Measure, wideScreen } from '../shared/frame.tsx';
+import { Measure, pageTitle, wideScreen } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { useDocumentTitle } from '../shared/useDocumentTitle.ts';
 import { LastDay, Opening } from './Opening.tsx';
@@ -15,13 +15,8 @@ const Head = styled('div')({
   paddingBlockStart: '1.25rem',
   [wideScreen]: { paddingBlockStart: '2.5rem' },
   h1: {
+    ...pageTitle,
     margin: '0 0 0.75rem',
-    color: 'var(--heading)',
-    fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.375rem)',
-    fontWeight: 750,
-    lineHeight: 1.15,
-    letterSpacing: '-0.015em',
-    textWrap: 'balance',
   },
   p: { maxInlineSize: '38em', marginBlock: 0, color: 'var(--ink-soft)', fontSize: '1.125rem' },
 });
