@@ -108,8 +108,10 @@ export const walletSettings: Check = ({ settings }, report) => {
 };
 
 /** The project site should have each page that the header links to; links to missing pages are left out. */
-export const missingSitePage: Check = ({ settings, siteFiles, settlementFolder }, report) => {
+export const missingSitePage: Check = ({ settings, site, siteFiles, settlementFolder }, report) => {
   if (settings?.document === undefined || settings.document === null) return;
+  // An unreadable site may have them.
+  if (site !== null && site.document === null) return;
   const { siteRoot } = settings.document.app;
   const there = sitePages(siteRoot, siteFiles);
   const missing = sitePaths.filter((path) => !there.includes(path)).map((path) => siteAddress(siteRoot, path));
