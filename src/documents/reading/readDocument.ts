@@ -42,7 +42,7 @@ export function parseDocument(fileText: string, file: string): ParsedDocument {
   // Some editors begin a UTF-8 file with a byte order mark.
   const text = fileText.replace(/^\uFEFF/, '');
   const unread: DocumentSource = { file, text, tree: undefined };
-  const unreadable = encodingError(unread) ?? depthError(unread);
+  const unreadable = encodingError(unread) ?? extentError(unread);
   if (unreadable !== null) return { source: unread, value: undefined, errors: [unreadable] };
   const parseErrors: ParseError[] = [];
   const tree = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
@@ -104,16 +104,23 @@ function encodingError(source: DocumentSource): DocumentError | null {
   return lost < 0 ? null : fault(lost, message);
 }
 
-/** More than any document needs, and far from overflowing the stack. */
+/** Both more than any document needs: the one far from overflowing the stack, the other from filling the memory. */
 const deepest = 200;
+const mostValues = 500_000;
 
-function depthError(source: DocumentSource): DocumentError | null {
+function extentError(source: DocumentSource): DocumentError | null {
+  const fault = (offset: number, message: string) => errorAtOffset(source, offset, { code: 'invalid-json', message });
   let depth = 0;
-  for (const { 0: token, index } of source.text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{}]/g)) {
+  let values = 1;
+  for (const { 0: token, index } of source.text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{},]/g)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
-    const message = `This is nested more than ${deepest} levels deep. Write it flatter.`;
-    if (depth > deepest) return errorAtOffset(source, index, { code: 'invalid-json', message });
+    else if (token === ',') values += 1;
+    if (depth > deepest) return fault(index, `This is nested more than ${deepest} levels deep. Write it flatter.`);
+    if (values > mostValues) {
+      const most = mostValues.toLocaleString('en-US');
+      return fault(index, `This has more than ${most} values. No document needs so many: is it the right file?`);
+    }
   }
   return null;
 }
