@@ -8,7 +8,7 @@ export function browserDependencies(): readonly string[] {
   const rooms = 'src/{app,renderer,state,claim,compile,documents,rules,wire}/**/*.{ts,tsx}';
   const files = [rooms, 'widgets/**/*.{ts,tsx}', 'test/**/*.browser.test.tsx', 'test/{renderer,widgets,app}/*.tsx'];
   const imported = globSync(files).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^(?!import type).*\b(?:from|import)\s*\(?'([^'.][^']*)'/gm)].map(
+    [...readFileSync(file, 'utf8').matchAll(/^(?!import type).*\b(?:from|import)\s*\(?'([^'.,\s][^'\s]*)'/gm)].map(
       ([, specifier = '']) => specifier,
     ),
   );
