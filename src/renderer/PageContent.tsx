@@ -53,7 +53,7 @@ const Card = styled('div')({
   '& > [data-block]:last-child > :last-child': { marginBlockEnd: 0 },
   '& > [data-field]:last-child': { marginBlockEnd: -6 },
   '& > [data-row]:last-child': { marginBlockEnd: 'calc(-1 * var(--gap))' },
-  '@media (max-width: 36em)': { padding: '1.125rem 1rem', borderRadius: 'var(--radius)' },
+  '@media (max-width: 36em)': { padding: '1.125rem min(1rem, 4.5vw)', borderRadius: 'var(--radius)' },
   '@media print': {
     border: 0,
     padding: 0,

@@ -19,7 +19,10 @@ for (const { title, journey } of wholeJourneys().filter((each) => each.journey.o
   });
 }
 
-test('on a phone the menu is one list behind a button, and no page scrolls sideways', async ({ page, notice }) => {
+test('on a phone the menu is one list behind a button, and no page scrolls sideways or breaks a short word, in text of twice the size either', async ({
+  page,
+  notice,
+}) => {
   const journey = readJourney('standard-individual-indirect-alternative.json');
   await page.goto('/standard');
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
@@ -36,9 +39,12 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
 
   await authorize(page, notice.noticeId);
-  await walkTo(page, journey, notice, { watch: expectToFit });
+  await walkTo(page, journey, notice, {
+    watch: (path, state) => (state === 'filled' ? expectToFitTwiceAsLarge(path) : expectToFit(path)),
+  });
   await submit(page);
   await expectToFit('/standard/confirmation');
+  await expectToFitTwiceAsLarge('/standard/confirmation');
 
   async function expectToFit(path: string): Promise<void> {
     await expectPage(page, path);
@@ -46,7 +52,36 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
     const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(wide, `widths of ${path}`).toEqual([360, 360]);
   }
+
+  async function expectToFitTwiceAsLarge(path: string): Promise<void> {
+    const root = page.locator('html');
+    await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
+    await expectToFit(path);
+    expect(await brokenWords(page.locator('main')), `broken words of ${path}`).toEqual([]);
+    await root.evaluate((element) => element.style.removeProperty('font-size'));
+  }
 });
+
+/** Words of at most eight letters that do not stand in one line. */
+function brokenWords(scope: Locator): Promise<readonly string[]> {
+  return scope.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true || node.parentElement.closest('option')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<![\p{L}\p{N}@.-])\p{L}{3,8}(?![\p{L}\p{N}@.-])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 test('nothing of a page that the server wrote moves when the app has taken it over', async ({
   page,

@@ -4,14 +4,19 @@ import { styled } from '../../src/renderer/kit/styled.ts';
 import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
-const Cards = styled('div')({ display: 'grid', gap: '0.625rem', marginBlockStart: '0.5rem' });
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.625rem',
+  marginBlockStart: '0.5rem',
+});
 const Card = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '0.875rem',
+  gap: 'min(0.875rem, 4vw)',
   minBlockSize: 64,
-  padding: '0.875rem 1rem',
+  padding: '0.875rem min(1rem, 4.5vw)',
   border: '1.5px solid var(--line)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
@@ -28,6 +33,7 @@ const Card = styled('div')({
   },
   // Makes the whole card a target.
   '& label::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  '& > div': { minInlineSize: 0 },
   '& label': { fontWeight: 650 },
   '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '&:hover': { borderColor: 'var(--edge)' },

@@ -22,7 +22,8 @@ export const Measure = styled('div')({
   inlineSize: '100%',
   maxInlineSize: '75rem',
   marginInline: 'auto',
-  paddingInline: '1rem',
+  // As far as the screen has room for it beside text of twice the size.
+  paddingInline: 'min(1rem, 4.5vw)',
   [wideScreen]: { paddingInline: '1.5rem' },
 });
 

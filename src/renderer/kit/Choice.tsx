@@ -6,10 +6,10 @@ import { styled } from './styled.ts';
 const Line = styled('label')({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '0.75rem',
+  gap: 'min(0.75rem, 3.4vw)',
   minBlockSize: 48,
   paddingBlock: '0.6875rem',
-  paddingInline: '0.875rem',
+  paddingInline: 'min(0.875rem, 4vw)',
   marginBlockStart: '0.5rem',
   border: '1.5px solid var(--line)',
   borderRadius: 'var(--radius)',

@@ -3,7 +3,8 @@ import { styled } from './styled.ts';
 
 /** Takes the focus and stands out from the cards. Red is only for errors. */
 export const Panel = styled('section')({
-  padding: '1.125rem 1.25rem',
+  // In large text on a phone the words get the room.
+  padding: '1.125rem min(1.25rem, 6vw)',
   marginBlockEnd: '1.5rem',
   border: '2px solid var(--brand)',
   borderInlineStartWidth: 8,

@@ -142,7 +142,14 @@ const Row = styled('div')({
   '& > [data-part=details] > div': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& > [data-part=details] dd': { color: 'var(--ink)' },
   '&& > [data-part=details] > div > dd:first-of-type::after': { content: 'none' },
-  '& > div': { display: 'flex', order: 2, flex: '1 0 100%', gap: '1rem' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    order: 2,
+    flex: '1 0 100%',
+    columnGap: '1rem',
+    overflowWrap: 'normal',
+  },
   '@container (min-width: 30rem)': {
     '& > div:not([data-part])': { order: 0, flex: '0 0 auto' },
     '&[data-layout=lines]': asLinesWide,

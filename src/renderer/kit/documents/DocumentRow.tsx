@@ -15,6 +15,11 @@ import { useText } from '../useText.ts';
 import { visuallyHidden } from '../VisuallyHidden.tsx';
 import { DocumentLine, documentGrid } from './DocumentLine.tsx';
 
+const actionsBelow = {
+  gridTemplateAreas:
+    '"mark name name" "kind kind kind" "say say say" "rest rest rest" "actions actions actions" "more more more"',
+};
+
 const Row = styled('div')({
   ...documentGrid,
   gridTemplateAreas: '"mark name actions" "kind kind kind" "say say say" "rest rest rest" "more more more"',
@@ -50,13 +55,9 @@ const Row = styled('div')({
   },
   '& > [data-part=rest]': { gridArea: 'rest', marginBlockStart: '0.25rem' },
   '& > [data-part=more]': { gridArea: 'more' },
-  // Two buttons would leave no room for the name.
-  '@container not (min-width: 36rem)': {
-    '&:has(> [data-part=actions] > :nth-of-type(2))': {
-      gridTemplateAreas:
-        '"mark name name" "kind kind kind" "say say say" "rest rest rest" "actions actions actions" "more more more"',
-    },
-  },
+  // Two buttons, or one in large text, would leave no room for the name.
+  '@container not (min-width: 36rem)': { '&:has(> [data-part=actions] > :nth-of-type(2))': actionsBelow },
+  '@container not (min-width: 15rem)': actionsBelow,
   '@container (min-width: 36rem)': {
     '& > [data-part=kind]': { marginBlockStart: 0 },
     gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 13rem) auto',
