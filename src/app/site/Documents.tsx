@@ -15,16 +15,23 @@ const List = styled('ul')({
   borderRadius: 'calc(var(--radius) * 1.4)',
   background: 'var(--card)',
   maxInlineSize: 'var(--column)',
-  '& > li': { display: 'flex', gap: '1rem', margin: 0, padding: '1rem 1.25rem', breakInside: 'avoid' },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
+    columnGap: '1rem',
+    margin: 0,
+    padding: '1rem min(1.25rem, 5vw)',
+    breakInside: 'avoid',
+    '@media (min-width: 37.5em)': { gridTemplateColumns: '3rem minmax(0, 1fr) auto' },
+  },
   '& > li + li': { borderBlockStart: '1px solid var(--line)' },
-  '& > li > div': { flex: 1, minInlineSize: 0 },
   a: { fontWeight: 650 },
   'p, small': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  small: { flex: 'none' },
+  // On a phone the type and size stand below the name, which needs the width.
+  small: { gridColumn: 2, '@media (min-width: 37.5em)': { gridColumn: 3 } },
 });
 
 const Kind = styled('span')({
-  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '3rem',
