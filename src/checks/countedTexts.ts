@@ -1,9 +1,10 @@
 import type { EnabledContent } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
+import { derivedByKey } from '../rules/derivedByKey.ts';
 import { equalSetAgain } from '../rules/equalAgain.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { formKeys, isCount } from '../rules/plurals.ts';
-import { shownPlaceholders } from './shownPlaceholders.ts';
+import { type Fillable, shownPlaceholders } from './shownPlaceholders.ts';
 
 interface CountedTexts {
   /** Texts that may have forms by a count. */
@@ -14,12 +15,10 @@ interface CountedTexts {
 
 /** The same object while they are the same texts. */
 export const countedTexts = onceEach((meaning: Meaning): CountedTexts => {
-  const counted = [...shownPlaceholders(meaning)].flatMap(([key, { filled }]) =>
-    filled.size > 0 && [...filled].some(isCount) ? [key] : [],
-  );
-  return countedOnce(sameCounted(new Set(counted)));
+  return countedOnce(sameCounted(new Set(countedIn(shownPlaceholders(meaning)).keys())));
 });
 
+const countedIn = derivedByKey(({ filled }: Fillable) => ([...filled].some(isCount) ? true : undefined));
 const sameCounted = equalSetAgain();
 const countedOnce = onceEach((counted: ReadonlySet<string>): CountedTexts => {
   const byForm = new Map([...counted].flatMap((key) => formKeys(key).map((form) => [form, key])));

@@ -6,6 +6,7 @@ import { validationsOf } from '../meaning/rules.ts';
 import { siteTexts } from '../meaning/siteTexts.ts';
 import { readingTexts } from '../meaning/summaries.ts';
 import { joinedByKey } from '../rules/joinedByKey.ts';
+import type { LayeredMap } from '../rules/layeredMap.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { shownKeys } from '../rules/plurals.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
@@ -25,22 +26,21 @@ export interface Fillable {
 type ShownAlone = readonly [key: string, fillable: Fillable];
 
 /** By text key; without texts that neither the product nor a document shows. */
-export const shownPlaceholders = onceEach((meaning: Meaning): ReadonlyMap<string, Fillable> => {
-  const fillable = new Map(shownByAll([product, ...meaning.documents, ...meaning.models]));
-  const show = (shown: readonly ShownAlone[]): void => {
-    for (const [key, alone] of shown) {
-      const elsewhere = fillable.get(key);
-      fillable.set(key, elsewhere === undefined ? alone : both(elsewhere, alone));
-    }
-  };
-  show(siteTexts(meaning).flatMap(({ key }) => shownAlone([key, []], false)));
-  for (const [replaced, key] of meaning.documents.flatMap(replacedTexts)) {
-    const replacedText = fillable.get(replaced);
+export const shownPlaceholders = onceEach((meaning: Meaning): LayeredMap<Fillable> => {
+  const { documents, models, site } = meaning;
+  const fillable = shownByAll([product, ...documents, ...models, ...(site === null ? [] : [site])]);
+  const replacing = new Map<string, Fillable>();
+  const fillableAs = (key: string) => replacing.get(key) ?? fillable.get(key);
+  for (const [replaced, replacement] of documents.flatMap(replacedTexts)) {
+    const { filled, byPages } = fillableAs(replaced) ?? {};
     // The placeholders of an unreadable block are unknown.
-    if (replacedText !== undefined) show(shownAlone([key, [...replacedText.filled]], replacedText.byPages));
-    else if (canBeUnasked(meaning)) show(shownAlone([key, []], true));
+    if (filled === undefined && !canBeUnasked(meaning)) continue;
+    for (const [key, alone] of shownAlone([replacement, [...(filled ?? [])]], byPages ?? true)) {
+      const elsewhere = fillableAs(key);
+      replacing.set(key, elsewhere === undefined ? alone : both(elsewhere, alone));
+    }
   }
-  return fillable;
+  return fillable.with(replacing);
 });
 
 function shownAlone([key, names]: Shown, byPages: boolean): readonly ShownAlone[] {
@@ -77,15 +77,21 @@ const shownByProduct: readonly ShownAlone[] = [
 
 const product = {};
 
-type Showing = typeof product | IndexedDocument | Meaning['models'][number];
+type Showing = typeof product | IndexedDocument | Meaning['models'][number] | NonNullable<Meaning['site']>;
 
-const shownBy = onceEach((showing: Showing): ReadonlyMap<string, Fillable> => {
-  const shown =
-    'index' in showing ? shownByDocument(showing) : 'written' in showing ? shownByModel(showing) : shownByProduct;
-  return new Map(
-    [...Map.groupBy(shown, ([key]) => key)].map(([key, ones]) => [key, inAll(ones.map(([, one]) => one))]),
-  );
-});
+const shownBy = onceEach(
+  (showing: Showing): ReadonlyMap<string, Fillable> =>
+    new Map(
+      [...Map.groupBy(shownIn(showing), ([key]) => key)].map(([key, ones]) => [key, inAll(ones.map(([, one]) => one))]),
+    ),
+);
+
+function shownIn(showing: Showing): readonly ShownAlone[] {
+  if ('index' in showing) return shownByDocument(showing);
+  if ('written' in showing) return shownByModel(showing);
+  if ('source' in showing) return siteTexts({ site: showing }).flatMap(({ key }) => shownAlone([key, []], false));
+  return shownByProduct;
+}
 
 const inAll = ([first = nowhere, ...others]: readonly Fillable[]): Fillable => others.reduce(both, first);
 

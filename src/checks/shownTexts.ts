@@ -3,8 +3,8 @@ import { type BesideText, besideTexts } from '../meaning/constants/limitConstant
 import { quotedTexts } from '../meaning/constants/settingConstants.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { writtenTextKeys } from '../meaning/textKeys.ts';
-import { isSameSet } from '../rules/equalAgain.ts';
+import { equalSetAgain, isSameSet } from '../rules/equalAgain.ts';
+import { LayeredMap } from '../rules/layeredMap.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { type Fillable, shownPlaceholders } from './shownPlaceholders.ts';
 import { textsOf, type WrittenText } from './textsOf.ts';
@@ -42,8 +42,16 @@ export interface TextPart {
   readonly texts: readonly ShownText[];
 }
 
+/** By text key, and what they follow from. */
+interface TextUses {
+  readonly shown: LayeredMap<Fillable>;
+  readonly beside: LayeredMap<readonly BesideText[]>;
+  readonly untouched: ReadonlySet<string>;
+  readonly uses: LayeredMap<TextUse>;
+}
+
 interface ShownTexts {
-  readonly uses: ReadonlyMap<string, TextUse>;
+  readonly uses: TextUses;
   readonly english: EnabledContent | undefined;
   /** By language. */
   readonly shown: ReadonlyMap<string, ShownIn>;
@@ -93,7 +101,7 @@ function textsAfter(before: ShownTexts | undefined, meaning: Meaning): ShownText
 
     function shownAfter(known: ShownText | undefined, written: WrittenText): readonly ShownText[] {
       const { key, text, location } = written;
-      const use = uses.get(key);
+      const use = uses.uses.get(key);
       if (use === undefined) return [];
       const base = content === english ? undefined : english?.texts[key];
       const isKnown =
@@ -121,28 +129,30 @@ const partsOf = onceEach((content: EnabledContent) => {
 });
 
 /** `changed` has the keys whose use is another than before, or is gone. */
-function usesAfter(before: ReadonlyMap<string, TextUse> | undefined, meaning: Meaning) {
-  const beside = besideTexts(meaning.meanings);
-  const untouched = new Set([...meaning.contents.values()].flat().flatMap(({ document }) => document?.untouched ?? []));
-  const uses = new Map<string, TextUse>();
-  const changed: string[] = [];
+function usesAfter(before: TextUses | undefined, meaning: Meaning) {
   const shown = shownPlaceholders(meaning);
-  // Many texts are shown as soon as they are there.
-  for (const key of writtenTextKeys(meaning.contents)) {
-    const fillable = shown.get(key);
-    const known = before?.get(key);
-    if (fillable === undefined) {
-      if (known !== undefined) changed.push(key);
-      continue;
-    }
-    const { filled, byPages } = fillable;
-    const use = { filled, byPages, places: beside.get(key) ?? nowhere, isUntouched: untouched.has(key) };
-    const kept = again(known, use, isSameUse);
-    if (kept !== known) changed.push(key);
-    uses.set(key, kept);
-  }
-  return { uses, changed };
+  const beside = besideTexts(meaning.meanings);
+  const untouched = sameUntouched(
+    new Set([...meaning.contents.values()].flat().flatMap(({ document }) => document?.untouched ?? [])),
+  );
+  const others =
+    before?.untouched === untouched
+      ? [...shown.changedSince(before.shown), ...beside.changedSince(before.beside)]
+      : [...shown.keys(), ...(before?.uses.keys() ?? [])];
+  const uses = (before?.uses ?? new LayeredMap<TextUse>(new Map())).with(
+    others.map((key): readonly [string, TextUse | undefined] => {
+      const fillable = shown.get(key);
+      if (fillable === undefined) return [key, undefined];
+      const { filled, byPages } = fillable;
+      const use = { filled, byPages, places: beside.get(key) ?? nowhere, isUntouched: untouched.has(key) };
+      return [key, again(before?.uses.get(key), use, isSameUse)];
+    }),
+  );
+  const changed = before === undefined ? [...uses.keys()] : [...uses.changedSince(before.uses)];
+  return { uses: { shown, beside, untouched, uses }, changed };
 }
+
+const sameUntouched = equalSetAgain();
 
 const nowhere: readonly BesideText[] = [];
 

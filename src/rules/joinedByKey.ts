@@ -1,17 +1,16 @@
+import { LayeredMap } from './layeredMap.ts';
 import { onceEach } from './onceEach.ts';
-
-type ByKey<V> = ReadonlyMap<string, V>;
 
 interface Said<P, V> {
   readonly part: P;
   readonly said: V;
 }
 
-interface Joined<P, V, W> {
+interface Joined<P, V, W extends {}> {
   readonly parts: readonly P[];
   /** In the order of the parts. */
-  readonly saidOf: ByKey<readonly Said<P, V>[]>;
-  readonly byKey: ByKey<W>;
+  readonly saidOf: LayeredMap<readonly Said<P, V>[]>;
+  readonly byKey: LayeredMap<W>;
 }
 
 /** With more parts that are others, to begin anew takes no longer. */
@@ -21,10 +20,10 @@ const mostChanged = 8;
  * What parts say under each key, together: `join` gets it in their order. After an edit only the keys of parts that are
  * others are joined again. A part says the same for as long as it is the same object.
  */
-export function joinedByKey<P extends object, V, W>(
-  saidBy: (part: P) => ByKey<V>,
+export function joinedByKey<P extends object, V, W extends {}>(
+  saidBy: (part: P) => ReadonlyMap<string, V>,
   join: (said: readonly V[]) => W,
-): (parts: readonly P[]) => ByKey<W> {
+): (parts: readonly P[]) => LayeredMap<W> {
   const together = (all: readonly Said<P, V>[]) => join(all.map(({ said }) => said));
 
   function anew(parts: readonly P[]): Joined<P, V, W> {
@@ -36,32 +35,31 @@ export function joinedByKey<P extends object, V, W>(
         else known.push({ part, said });
       }
     }
-    return { parts, saidOf, byKey: new Map([...saidOf].map(([key, all]) => [key, together(all)])) };
+    const byKey = new Map([...saidOf].map(([key, all]) => [key, together(all)]));
+    return { parts, saidOf: new LayeredMap<readonly Said<P, V>[]>(saidOf), byKey: new LayeredMap(byKey) };
   }
 
   function after(before: Joined<P, V, W>, parts: readonly P[]): Joined<P, V, W> {
     const changed = changedParts(before.parts, parts);
     if (changed === null) return anew(parts);
     const { gone, added } = changed;
-    const [saidOf, byKey] = [new Map(before.saidOf), new Map(before.byKey)];
     const numbers = new Map(parts.map((part, number) => [part, number]));
     const numberOf = ({ part }: Said<P, V>) => numbers.get(part) ?? 0;
-    for (const key of new Set([...gone, ...added].flatMap((part) => [...saidBy(part).keys()]))) {
-      const stays = (saidOf.get(key) ?? []).filter(({ part }) => numbers.has(part));
+    const keys = new Set([...gone, ...added].flatMap((part) => [...saidBy(part).keys()]));
+    const said = [...keys].map((key): readonly [string, readonly Said<P, V>[] | undefined] => {
+      const stays = (before.saidOf.get(key) ?? []).filter(({ part }) => numbers.has(part));
       const comes = added.flatMap((part) => {
-        const said = saidBy(part).get(key);
-        return said === undefined ? [] : [{ part, said }];
+        const one = saidBy(part).get(key);
+        return one === undefined ? [] : [{ part, said: one }];
       });
       const all = [...stays, ...comes].sort((one, other) => numberOf(one) - numberOf(other));
-      if (all.length === 0) {
-        saidOf.delete(key);
-        byKey.delete(key);
-      } else {
-        saidOf.set(key, all);
-        byKey.set(key, together(all));
-      }
-    }
-    return { parts, saidOf, byKey };
+      return [key, all.length === 0 ? undefined : all];
+    });
+    return {
+      parts,
+      saidOf: before.saidOf.with(said),
+      byKey: before.byKey.with(said.map(([key, all]) => [key, all && together(all)])),
+    };
   }
 
   // What was joined last lives for as long as its parts do.

@@ -36,8 +36,17 @@ export const shownKeys = (key: string, placeholders: readonly string[]): readonl
   placeholders.some(isCount) ? [key, ...formKeys(key)] : [key];
 
 /** The forms of a text that a language has, as whole numbers go. */
-export function pluralForms(key: string, culture: string): readonly string[] {
+export const pluralForms = (key: string, culture: string): readonly string[] =>
+  categoriesOf(culture).map((form) => formKey(key, form));
+
+const categoriesByCulture = new Map<string, readonly string[]>();
+
+function categoriesOf(culture: string): readonly string[] {
+  const known = categoriesByCulture.get(culture);
+  if (known !== undefined) return known;
   const rules = new Intl.PluralRules(culture);
   const used = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)));
-  return categories.filter((form) => used.has(form)).map((form) => formKey(key, form));
+  const found = categories.filter((form) => used.has(form));
+  categoriesByCulture.set(culture, found);
+  return found;
 }

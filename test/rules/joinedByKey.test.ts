@@ -25,7 +25,8 @@ test('what parts say is joined after an edit as from the beginning, in their ord
       const joined = fresh();
       for (const numbers of edits) {
         const now = [...new Set(numbers)].flatMap((number) => parts[number] ?? []);
-        const byKey = (all: ReadonlyMap<string, string>) => [...all].sort(([one], [other]) => (one < other ? -1 : 1));
+        const byKey = (all: Iterable<readonly [string, string]>) =>
+          [...all].sort(([one], [other]) => (one < other ? -1 : 1));
         expect(byKey(joined(now))).toEqual(byKey(fresh()(now)));
       }
     }),

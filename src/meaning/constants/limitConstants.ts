@@ -1,5 +1,6 @@
 import { type OwnLimit, ownLimits } from '../../rules/constants.ts';
 import { joinedByKey } from '../../rules/joinedByKey.ts';
+import type { LayeredMap } from '../../rules/layeredMap.ts';
 import { onceEach } from '../../rules/onceEach.ts';
 import { shownKeys } from '../../rules/plurals.ts';
 import { ruleNamed } from '../../rules/registry.ts';
@@ -28,7 +29,7 @@ export const boundsByName = onceEach((flow: FlowMeaning): ReadonlyMap<string, re
 });
 
 /** The same of all flows. */
-export const namedBounds = joinedByKey(boundsByName, (bounds) => bounds.flat());
+export const namedBounds = joinedByKey(boundsByName, (bounds): readonly Bounds[] => bounds.flat());
 
 /** As flows.json names the model, whatever the page calls it. */
 function namesOf({ scope, field, value }: NodeMeaning): readonly string[] {
@@ -54,7 +55,7 @@ export const besideTextsOf = onceEach((flow: FlowMeaning): ReadonlyMap<string, r
 });
 
 /** The same of all flows. */
-export const besideTexts = joinedByKey(besideTextsOf, (places) => places.flat());
+export const besideTexts = joinedByKey(besideTextsOf, (places): readonly BesideText[] => places.flat());
 
 function shownBeside(reference: ReferenceMeaning, flow: FlowMeaning): readonly (readonly [string, BesideText])[] {
   const { kind, value, scope, node, file, path, placeholders: filled } = reference;
@@ -107,7 +108,7 @@ export function ownLimit(
 
 /** In the words of one language; several where the name means fields with different bounds. */
 export function namedLimit(
-  bounds: ReadonlyMap<string, readonly Bounds[]>,
+  bounds: LayeredMap<readonly Bounds[]>,
   placeholder: string,
   culture: string,
 ): readonly string[] {
