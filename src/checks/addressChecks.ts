@@ -1,5 +1,5 @@
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
-import { nodesByFlow } from './byFlow.ts';
+import { nodesOf } from './byFlow.ts';
 import { eachSuch } from './check.ts';
 
 const addresses = [
@@ -27,11 +27,7 @@ export const askedAddress = eachSuch('references', addressAt, (reference, addres
   const refuse = (what: string) => report(reference, address.code, `${value} ${what}`);
   if (field.model.isList) refuse(`is in each of many records. ${address.of}: name a field that exists once.`);
   else if (field.config.type !== 'string') refuse('is no text, so it can hold no email address. Name a text field.');
-  else if (
-    !nodesByFlow(meaning)
-      .get(scope.flow)
-      ?.some((node) => node.field?.id === field.id)
-  ) {
+  else if (!nodesOf(scope.flow, meaning).some((node) => node.field?.id === field.id)) {
     refuse(`is asked on no page of ${scope.flow.formType}. Ask for it ${address.ask}.`);
   }
 });

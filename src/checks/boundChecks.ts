@@ -17,7 +17,7 @@ import { fieldRules } from '../meaning/rules.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
 import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
 import { kindOfText } from '../rules/operand.ts';
-import { each, eachAlone } from './check.ts';
+import { eachAlone, eachBeside, settingsBeside } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';
 
 /** The bounds of the server and the page together must leave an answer possible, also for a computed one. */
@@ -94,8 +94,8 @@ const areApart = (one: SideOfToday, other: SideOfToday): boolean =>
   one.isAfter !== other.isAfter && !(one.isToday && other.isToday);
 
 /** The rules of a field do not count here: conditions also read values that the rules refuse. */
-export const neverSo = each('meanings', (flow, report, { settings }) => {
-  const maxFiles = settings?.document?.app.uploads.maxFiles ?? null;
+export const neverSo = eachBeside('meanings', settingsBeside, (flow, report, { document }) => {
+  const maxFiles = document?.app.uploads.maxFiles ?? null;
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { value, path } of conditions) {

@@ -91,6 +91,11 @@ export function eachBeside<L extends ListInParts, B extends object>(
 /** For `eachBeside`. */
 export const staticLists = ({ lists }: Meaning): Meaning['lists'] => lists;
 
+export const settingsBeside = ({ settings }: Meaning): Pick<NonNullable<Meaning['settings']>, 'document'> =>
+  settings ?? noSettings;
+
+const noSettings = { document: null };
+
 /** Of a look at few of a list: for what it looks at each stands, and what it finds in them is asked each time. */
 export function eachSuch<L extends ListInParts, M>(
   list: L,

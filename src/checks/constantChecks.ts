@@ -9,15 +9,16 @@ import { constantKinds, isConstant } from '../rules/constants.ts';
 import { placeholdersOf } from '../rules/placeholders.ts';
 import { type Check, canBeShownElsewhere, type Report } from './check.ts';
 import { isIdle, shownPlaceholders } from './shownPlaceholders.ts';
-import { textsWithBraces } from './textsOf.ts';
+import { foundInTexts } from './textsOf.ts';
 
 /** What a text says is set must be set: a deadline with a date, a setting that texts may quote, one bound. */
 export const unknownConstant: Check = (meaning, report) => {
   const shown = shownPlaceholders(meaning);
   const quoted: ReadonlySet<string> = new Set(Object.values(quotedTexts));
   for (const content of enabledContents(meaning)) {
-    for (const { key, text, location } of textsWithBraces(content).values()) {
-      for (const name of placeholdersOf(text).filter(isConstant)) {
+    for (const [key, names] of constantsByText(content)) {
+      const location = { file: content.fileOf(key) ?? '', path: ['texts', key] };
+      for (const name of names) {
         if (quoted.has(key)) {
           const message = `Other texts quote this one, so it can quote nothing itself. Take out {{${name}}}.`;
           report(location, 'unknown-placeholder', message);
@@ -34,6 +35,8 @@ export const unknownConstant: Check = (meaning, report) => {
     }
   }
 };
+
+const constantsByText = foundInTexts((text) => placeholdersOf(text).filter(isConstant));
 
 interface Place {
   readonly culture: string;

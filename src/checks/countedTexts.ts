@@ -18,7 +18,9 @@ export const countedTexts = onceEach((meaning: Meaning): CountedTexts => {
   return countedOnce(sameCounted(new Set(countedIn(shownPlaceholders(meaning)).keys())));
 });
 
-const countedIn = derivedByKey(({ filled }: Fillable) => ([...filled].some(isCount) ? true : undefined));
+const countedIn = derivedByKey((shown: Fillable | undefined) =>
+  [...(shown?.filled ?? [])].some(isCount) ? true : undefined,
+);
 const sameCounted = equalSetAgain();
 const countedOnce = onceEach((counted: ReadonlySet<string>): CountedTexts => {
   const byForm = new Map([...counted].flatMap((key) => formKeys(key).map((form) => [form, key])));

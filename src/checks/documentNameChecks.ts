@@ -3,11 +3,12 @@ import type { DocumentFaultCode } from '../documents/reading/documentError.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { indexOf } from '../meaning/documentIndex.ts';
-import type { Meaning } from '../meaning/meaning.ts';
+import { type IndexedDocument, type Listed, type Meaning, nodesIn } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';
-import { type Check, each, eachAlone } from './check.ts';
+import { type Check, each, eachAlone, eachSuch } from './check.ts';
 
 /** The documents without which nothing can be served must exist. */
 export const missingDocument: Check = (project, report) => {
@@ -44,13 +45,18 @@ export const unknownDocument = each('writtenFlows', (written, report, project) =
   }
 });
 
+const useOf = ({ value }: Listed['writtenNodes']) => (isUse(value) ? value : null);
+
+const usesIn = onceEach((one: IndexedDocument) =>
+  nodesIn(one).flatMap((node) =>
+    isUse(node.value) ? [{ block: node.value.block, by: one.name, location: inside(node, 'block') }] : [],
+  ),
+);
+
 /** Shared blocks that a document uses must exist, and must not use themselves. */
-export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
-  const uses = writtenNodes.flatMap((node) =>
-    isUse(node.value) ? [{ block: node.value.block, by: node.within.name, location: inside(node, 'block') }] : [],
-  );
-  const usedBy = Map.groupBy(uses, ({ by }) => by);
-  for (const { block, by, location } of uses) {
+export const unknownBlock: Check = ({ documents, blocks }, report) => {
+  const usedBy = new Map(documents.map((one) => [one.name, usesIn(one)]));
+  for (const { block, by, location } of [...usedBy.values()].flat()) {
     const circle = findCircle(by, (name) => (usedBy.get(name) ?? []).map((use) => use.block));
     if (!blocks.has(block)) {
       const message = `There is no shared block page-schemas/${block}.json.`;
@@ -94,11 +100,11 @@ export const blockFields = eachAlone('documents', ({ file, document }, report) =
 });
 
 /** A use of a shared block may fill in only what the block has, and must bind every model that it needs. */
-export const blockParameters = each('writtenNodes', (use, report, meaning) => {
+export const blockParameters = eachSuch('writtenNodes', useOf, (use, node, report, meaning) => {
   const { blocks, flows } = meaning;
-  const { value: node, within } = use;
-  const block = isUse(node) ? (blocks.get(node.block)?.document ?? null) : null;
-  if (!isUse(node) || block === null) return;
+  const { within } = use;
+  const block = blocks.get(node.block)?.document ?? null;
+  if (block === null) return;
   const { models } = within.document;
   const aliases = Array.isArray(models) ? models : Object.keys(models);
   // A page without models has those of the flows documents.

@@ -1,8 +1,9 @@
-import { factNamed } from '../meaning/flowMeaning.ts';
+import { type FlowMeaning, factNamed } from '../meaning/flowMeaning.ts';
 import type { Listed } from '../meaning/meaning.ts';
 import { splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { signInFacts } from '../rules/signInFacts.ts';
-import { referencesByScope } from './byFlow.ts';
+import { referencesIn } from './byFlow.ts';
 import { type Check, canBeMissing, eachAlone, eachSuch } from './check.ts';
 
 const { facts: ofClaim, lists } = signInFacts.claim;
@@ -29,7 +30,7 @@ export const factField = eachAlone('references', (reference, report) => {
 export const factOnce = eachSuch('references', factNamed, (reference, name, report, meaning) => {
   const { field, value, scope } = reference;
   if (field === null) return;
-  const first = (referencesByScope(meaning).get(scope) ?? []).find(
+  const first = referencesIn(scope, meaning).find(
     (other) =>
       factNamed(other) === name &&
       other.field?.model.isDocument === field.model.isDocument &&
@@ -40,6 +41,10 @@ export const factOnce = eachSuch('references', factNamed, (reference, name, repo
   report(reference, 'misplaced-fact', message);
 });
 
+const factPaths = onceEach(({ references }: FlowMeaning) =>
+  references.filter((one) => factNamed(one) !== null).map(({ path }) => path),
+);
+
 /** A fact for all flows needs a flow with its model. A settlement that runs only some flows may lack it. */
 export const factWithoutModel: Check = (meaning, report) => {
   if (!canBeMissing(meaning)) return;
@@ -48,7 +53,7 @@ export const factWithoutModel: Check = (meaning, report) => {
       flow.file === file && flow.flow.submit !== undefined && flow.flow.facts === undefined;
     const filing = meaning.allFlows.filter(isWritten);
     if (filing.length === 0 || meaning.writtenFlows.filter(isWritten).length < filing.length) continue;
-    const resolved = new Set(meaning.references.filter((one) => factNamed(one) !== null).map(({ path }) => path));
+    const resolved = new Set(meaning.meanings.flatMap(factPaths));
     for (const { path, value } of index.references) {
       if (path[0] !== 'facts' || resolved.has(path)) continue;
       const message = `No flow here that files something has a model "${splitField(value).model}", so nothing would be known of it. Add its model config, or leave this out.`;

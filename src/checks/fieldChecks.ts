@@ -1,7 +1,9 @@
 import { fieldWidgetNamed, fieldWidgets } from '../../widgets/list.ts';
+import type { Flow } from '../documents/definitions/flows.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { type FieldMeaning, isUnseen, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import { modelOf } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
@@ -9,6 +11,7 @@ import { referredField } from '../meaning/scope.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { patternProblem } from '../rules/patterns.ts';
 import { findsGrouped } from '../rules/re2/findsGrouped.ts';
 import { type Check, canBeMissing, eachAlone, eachSuch } from './check.ts';
@@ -109,18 +112,25 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
 
 /** "prepopulatedDataKey" must name prepopulated data that the flow's kind of sign-in fills. */
 export const unknownPrepopulatedKey = eachSuch('fields', prefillKey, (node, key, report, meaning) => {
-  const { configs } = meaning;
-  const { formType, authorize } = node.scope.flow;
-  const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, configs);
-  if (fields === null || !canBeMissing(meaning)) return;
-  const given = givenFacts(authorize?.by ?? 'open', null, meaning);
-  const names = [...fields.keys()].filter((one) => given?.factOf(one) !== undefined);
-  if (names.includes(key)) return;
+  const { flow } = node.scope;
+  const { formType } = flow;
+  const { name, fields, names } = knownTo(meaning)(flow);
+  if (fields === null || names.includes(key) || !canBeMissing(meaning)) return;
   const message = fields.has(key)
     ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`
     : `"${key}" is not a field of ${name}.`;
   report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, meant(key, names));
 });
+
+/** What the server knows of who signs in to a flow. */
+const knownTo = onceEach((meaning: Meaning) =>
+  onceEach(({ formType, authorize }: Flow) => {
+    const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, meaning.configs);
+    const given = givenFacts(authorize?.by ?? 'open', null, meaning);
+    const names = [...(fields?.keys() ?? [])].filter((one) => given?.factOf(one) !== undefined);
+    return { name, fields, names };
+  }),
+);
 
 /** A flow asks each field once; elsewhere a labelled value can show it. */
 export const duplicateField: Check = ({ fields }, report) => {

@@ -3,7 +3,7 @@ import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { fieldsAmong, isUnseen } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { isProductPath } from '../rules/productPaths.ts';
-import { nodesByFlow } from './byFlow.ts';
+import { nodesOf } from './byFlow.ts';
 import { type Check, each, eachAlone } from './check.ts';
 import { leavingOut, writing } from './fixes.ts';
 
@@ -119,7 +119,7 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
       'No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.';
     report(at(number, 'action'), 'submit-order', message);
   }
-  for (const node of nodesByFlow(meaning).get(flow) ?? []) {
+  for (const node of nodesOf(flow, meaning)) {
     if (node.scope.pageNumber > number || !isReferenceCode(node.value)) continue;
     const message = `There is no reference code before ${path} has submitted. Show it on a later page.`;
     report(inside(node, 'value', 'app'), 'submit-order', message);
@@ -130,7 +130,7 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
 export const askedTooLate = each('writtenFlows', ({ flow }, report, meaning) => {
   const number = flow.pages.findIndex(({ action }) => action === 'submit');
   if (number === -1) return;
-  const nodes = nodesByFlow(meaning).get(flow) ?? [];
+  const nodes = nodesOf(flow, meaning);
   const late = fieldsAmong(nodes).filter(({ scope, value }) => scope.pageNumber > number && !isUnseen(value.widget));
   for (const [pageNumber, [first]] of Map.groupBy(late, ({ scope }) => scope.pageNumber)) {
     if (first === undefined) continue;

@@ -1,14 +1,15 @@
 import type { Switch } from '../documents/definitions/page.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
-import { enabledContents } from '../meaning/enabledContents.ts';
-import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
+import type { FlowMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { siteTexts } from '../meaning/siteTexts.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
 import { type Check, eachSuch } from './check.ts';
 import { outermostUse } from './outermostUse.ts';
 import { pathFault } from './pathFault.ts';
@@ -23,7 +24,7 @@ import { linksIn } from './textTags.ts';
 export const deadLink: Check = (meaning, report) => {
   const pages = pagePaths(meaning.writtenFlows.map(({ flow }) => flow));
   const contents = enabledContents(meaning);
-  const shown = shownTexts(meaning, new Set(contents.flatMap((content) => [...pathsByText(content).keys()])));
+  const shown = shownTexts(meaning, linkingOnce(contents));
   for (const content of contents) {
     for (const { key, shownBy, use, cure } of shown) {
       for (const path of pathsByText(content).get(key) ?? []) {
@@ -39,6 +40,11 @@ export const deadLink: Check = (meaning, report) => {
   }
 };
 
+const linkingOnce = onceEach(
+  (contents: readonly EnabledContent[]): ReadonlySet<string> =>
+    new Set(contents.flatMap((content) => [...pathsByText(content).keys()])),
+);
+
 const pathsByText = foundInTexts((text) => linksIn(text).map(pathOf));
 
 interface Shown {
@@ -53,16 +59,7 @@ const orRun = 'or have a flow run that has the page.';
 const takeOut = `Take the link out, ${orRun}`;
 
 function shownTexts(meaning: Meaning, linking: ReadonlySet<string>): readonly Shown[] {
-  const byDocuments = meaning.references.flatMap((reference): readonly Shown[] => {
-    const { kind, value, file, scope, node } = reference;
-    if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
-    const key = scope.texts[value] ?? value;
-    if (!linking.has(key)) return [];
-    const use = outermostUse(node);
-    if (use === null) return [{ key, shownBy: `${file} shows it.`, use, cure: takeOut }];
-    const block = scope.inside.at(-1);
-    return [{ key, shownBy: `The block ${block} shows it here.`, use, cure: `${wayOut(reference)}, ${orRun}` }];
-  });
+  const byDocuments = meaning.meanings.flatMap((flow) => ofFlowOnce([flow, linking], () => shownByFlow(flow, linking)));
   const byProduct = Object.keys(productTexts).map((key) => ({
     key,
     shownBy: 'The application shows it.',
@@ -77,6 +74,20 @@ function shownTexts(meaning: Meaning, linking: ReadonlySet<string>): readonly Sh
   }));
   return [...byDocuments, ...bySite, ...byProduct];
 }
+
+const ofFlowOnce = onceForAll<readonly Shown[]>();
+
+const shownByFlow = ({ references }: FlowMeaning, linking: ReadonlySet<string>): readonly Shown[] =>
+  references.flatMap((reference): readonly Shown[] => {
+    const { kind, value, file, scope, node } = reference;
+    if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
+    const key = scope.texts[value] ?? value;
+    if (!linking.has(key)) return [];
+    const use = outermostUse(node);
+    if (use === null) return [{ key, shownBy: `${file} shows it.`, use, cure: takeOut }];
+    const block = scope.inside.at(-1);
+    return [{ key, shownBy: `The block ${block} shows it here.`, use, cure: `${wayOut(reference)}, ${orRun}` }];
+  });
 
 /** What a use of the block can write to leave the text out. */
 function wayOut({ node, scope }: ReferenceMeaning): string {

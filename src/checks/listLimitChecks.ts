@@ -3,33 +3,30 @@ import { type EnabledContent, enabledContents } from '../meaning/enabledContents
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import type { Check } from './check.ts';
+import { eachBeside } from './check.ts';
 import { comparableBound } from './comparableBound.ts';
 import { limitsIn } from './limitsIn.ts';
 import { foundInTexts } from './textsOf.ts';
 
 /** What a text of a page says of the records of a list there is so: "up to twelve pets" beside the list of pets. */
-export const otherLimitOfList: Check = (meaning, report) => {
-  const contents = enabledContents(meaning);
-  for (const flow of meaning.meanings) {
-    const lists = listsByPage(flow);
-    for (const { kind, value, scope, node } of lists.size === 0 ? [] : flow.references) {
-      const listed = lists.get(scope.pageNumber);
-      if (kind !== 'text' || node === null || listed === undefined || isRecordWidget(node.value.type)) continue;
-      const key = scope.texts[value] ?? value;
-      for (const content of contents) {
-        for (const limit of limitsByText(content).get(key) ?? []) {
-          const named = listed.filter((list) => names(list.node, limit.of, content));
-          const [bound = null] = named.map(({ bounds }) => comparableBound(bounds, limit));
-          if (named.length !== 1 || bound === null || bound === limit.value) continue;
-          const most = limit.end === 'max' ? 'takes at most' : 'asks for at least';
-          const message = `"${limit.words} ${limit.of}" is said where the list ${most} ${bound}. Correct one of them.`;
-          report({ file: content.fileOf(key) ?? '', path: ['texts', key] }, 'other-figure', message);
-        }
+export const otherLimitOfList = eachBeside('meanings', enabledContents, (flow, report, contents) => {
+  const lists = listsByPage(flow);
+  for (const { kind, value, scope, node } of lists.size === 0 ? [] : flow.references) {
+    const listed = lists.get(scope.pageNumber);
+    if (kind !== 'text' || node === null || listed === undefined || isRecordWidget(node.value.type)) continue;
+    const key = scope.texts[value] ?? value;
+    for (const content of contents) {
+      for (const limit of limitsByText(content).get(key) ?? []) {
+        const named = listed.filter((list) => names(list.node, limit.of, content));
+        const [bound = null] = named.map(({ bounds }) => comparableBound(bounds, limit));
+        if (named.length !== 1 || bound === null || bound === limit.value) continue;
+        const most = limit.end === 'max' ? 'takes at most' : 'asks for at least';
+        const message = `"${limit.words} ${limit.of}" is said where the list ${most} ${bound}. Correct one of them.`;
+        report({ file: content.fileOf(key) ?? '', path: ['texts', key] }, 'other-figure', message);
       }
     }
   }
-};
+});
 
 const limitsByText = foundInTexts(limitsIn);
 

@@ -58,8 +58,8 @@ export const fileFieldPlace = each('configs', (config, report, project) => {
   if (name === undefined) return;
   const refuse = (location: SourceLocation, message: string) => report(location, 'misplaced-file-field', message);
   const submitted = project.writtenFlows.filter(({ flow }) => flow.submit !== undefined);
-  const isSent = submitted.some(({ flow }) => hasMetadata(metadata, { formType: flow.formType }));
-  if (isSent && !hasMetadata(metadata, { DtoMapping: 'documentContexts' })) {
+  const isSent = () => submitted.some(({ flow }) => hasMetadata(metadata, { formType: flow.formType }));
+  if (!hasMetadata(metadata, { DtoMapping: 'documentContexts' }) && isSent()) {
     const message = `Files are sent with documentContexts models only. Put "${name}" into a model with the DtoMapping "documentContexts".`;
     refuse(keyInside(config, 'fields', name), message);
   } else if (metadata.FileNameField === undefined) {

@@ -1,9 +1,11 @@
 import { insteadOf, meant } from '../documents/reading/meant.ts';
+import type { FlowMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { ofForm } from '../meaning/models.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import {
   allIsBrought,
   type Check,
@@ -27,7 +29,7 @@ export const unknownModel = eachAlone('references', (reference, report) => {
 
 /** Each bound model needs a config, and only one. Duplicates that agree in everything are reported by another check. */
 export const missingModelConfig: Check = (meaning, report) => {
-  const { bindings, references, flows } = meaning;
+  const { bindings, meanings, flows } = meaning;
   for (const binding of bindings) {
     const { configs, name, file } = binding;
     const TransactionType = configs[0]?.metadata.TransactionType ?? null;
@@ -43,14 +45,21 @@ export const missingModelConfig: Check = (meaning, report) => {
   // flows.json binds models for all flows, but a flow needs configs only for those that it uses. Reported once per
   // model.
   const reported = new Set<string>();
-  for (const reference of canBeMissing(meaning) ? references : []) {
-    const { scope, model } = reference;
-    if (scope.page !== null || model === null || model.fields !== null || reported.has(model.name)) continue;
+  for (const { reference, model } of canBeMissing(meaning) ? meanings.flatMap(withoutConfig) : []) {
+    const { scope } = reference;
+    if (reported.has(model.name)) continue;
     reported.add(model.name);
     const message = `${missing(meaning, model.name)} The flow ${scope.flow.formType} uses it here.`;
     report(reference, 'missing-model-config', message, nearestName(meaning, model.name));
   }
 };
+
+const withoutConfig = onceEach(({ references }: FlowMeaning) =>
+  references.flatMap((reference) => {
+    const { scope, model } = reference;
+    return scope.page === null && model !== null && model.fields === null ? [{ reference, model }] : [];
+  }),
+);
 
 const missing = ({ settlementFolder }: Meaning, name: string): string =>
   `No file in ${settlementFolder}/models/ describes ${name}. Add one.`;

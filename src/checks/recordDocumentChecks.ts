@@ -1,13 +1,13 @@
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { inside } from '../meaning/sourceLocation.ts';
-import { each } from './check.ts';
+import { eachBeside, settingsBeside } from './check.ts';
 import { leastRecords } from './leastRecords.ts';
 import { shownWhen } from './shownWhen.ts';
 
 /** A claim takes the documents of as many records as their list does, where each record asks for some. */
-export const documentsOfRecords = each('meanings', (flow, report, { settings }) => {
-  const maxFiles = settings?.document?.app.uploads.maxFiles;
+export const documentsOfRecords = eachBeside('meanings', settingsBeside, (flow, report, { document }) => {
+  const maxFiles = document?.app.uploads.maxFiles;
   if (maxFiles === undefined) return;
   for (const node of flow.nodes) {
     if (node.value.type !== 'uploadManager') continue;
@@ -34,8 +34,8 @@ export const documentsOfRecords = each('meanings', (flow, report, { settings }) 
 });
 
 /** A claim takes the documents that all lists of a flow ask everyone for. */
-export const documentsOfLists = each('meanings', (flow, report, { settings }) => {
-  const maxFiles = settings?.document?.app.uploads.maxFiles;
+export const documentsOfLists = eachBeside('meanings', settingsBeside, (flow, report, { document }) => {
+  const maxFiles = document?.app.uploads.maxFiles;
   if (maxFiles === undefined) return;
   const lists = flow.nodes.flatMap((node) => {
     if (node.value.type !== 'uploadManager' || node.records !== null) return [];

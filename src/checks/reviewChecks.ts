@@ -7,6 +7,7 @@ import {
   type NodeMeaning,
 } from '../meaning/flowMeaning.ts';
 import { fieldKinds } from '../meaning/kinds.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField, textKey } from '../meaning/scope.ts';
@@ -15,7 +16,7 @@ import { readingKey } from '../meaning/summaries.ts';
 import { writtenTextKeys } from '../meaning/textKeys.ts';
 import type { FormatName } from '../rules/formats.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
-import { each, eachAlone } from './check.ts';
+import { eachAlone, eachBeside } from './check.ts';
 import { shownFields } from './shownFields.ts';
 
 const kindsOfFormats: Readonly<Partial<Record<FormatName, readonly ValueKind[]>>> = {
@@ -114,11 +115,12 @@ function summaryAround(node: NodeMeaning): NodeMeaning | null {
   return null;
 }
 
+const keysWritten = ({ contents }: Meaning): ReadonlySet<string> => writtenTextKeys(contents);
+
 /** An answer is called by its own question, and each choice by its own label. */
-export const otherWordsOfReview = each('meanings', (flow, report, meaning) => {
+export const otherWordsOfReview = eachBeside('meanings', keysWritten, (flow, report, texts) => {
   const fields = fieldsOfFlow(flow);
   const byId = Map.groupBy(fields, ({ field }) => field?.id);
-  const texts = writtenTextKeys(meaning.contents);
   const questions = Map.groupBy(fields, ({ value, scope }) =>
     value.label === undefined ? undefined : readingKey(textKey(value.label, scope), texts),
   );

@@ -1,8 +1,7 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { insteadOf, meant } from '../documents/reading/meant.ts';
-import { enabledContents } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import { defaultSource, type FieldMeaning, prefillKey } from '../meaning/flowMeaning.ts';
-import type { Meaning } from '../meaning/meaning.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { messageName } from '../rules/messageName.ts';
@@ -11,7 +10,7 @@ import { ruleNamed, ruleProblem } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { ValueType } from '../rules/value.ts';
-import { type Check, each, eachAlone } from './check.ts';
+import { type Check, each, eachAlone, eachBeside } from './check.ts';
 import { leavingOut } from './fixes.ts';
 
 /** Every rule of a document can be met. */
@@ -43,10 +42,10 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
 const longestNamed = 100;
 
 /** A rule that asks for an answer needs a message of its own where the sentence made of the label would read badly. */
-export const requiredMessage = each('fields', (node, report, meaning) => {
+export const requiredMessage = eachBeside('fields', enabledContents, (node, report, contents) => {
   for (const { rule, own, isOfPage, ...location } of fieldRules(node)) {
     const isSaid = rule.message !== undefined || Object.hasOwn(node.value.messages ?? {}, messageName(rule.rule));
-    const fault = isSaid ? null : poorSentence(rule, own.id, node, meaning);
+    const fault = isSaid ? null : poorSentence(rule, own.id, node, contents);
     if (fault === null) continue;
     const key = isOfPage ? 'message' : 'messageKey';
     const where = isOfPage ? 'here' : 'into the model config';
@@ -56,7 +55,12 @@ export const requiredMessage = each('fields', (node, report, meaning) => {
 });
 
 /** What claimants would read, as the end of a sentence; null where it reads well. */
-function poorSentence({ rule, fields }: AppliedRule, own: string, node: FieldMeaning, meaning: Meaning): string | null {
+function poorSentence(
+  { rule, fields }: AppliedRule,
+  own: string,
+  node: FieldMeaning,
+  contents: readonly EnabledContent[],
+): string | null {
   if (rule === 'requireOnePropertyToHaveAValue' || (rule === 'requireOnePropertyValTrue' && String(fields) !== own)) {
     return 'claimants read a sentence that names none of its fields.';
   }
@@ -65,7 +69,7 @@ function poorSentence({ rule, fields }: AppliedRule, own: string, node: FieldMea
   const { label } = node.value;
   if (label === undefined) return 'the field has no label that a sentence could name.';
   const key = node.scope.texts[label] ?? label;
-  const texts = enabledContents(meaning).map(({ texts: all }) => all[key] ?? '');
+  const texts = contents.map(({ texts: all }) => all[key] ?? '');
   if (texts.some((text) => text.includes('<')))
     return 'its label has tags, which a sentence shows as they are written.';
   return texts.some((text) => text.length > longestNamed)

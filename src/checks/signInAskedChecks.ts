@@ -5,7 +5,7 @@ import { inside } from '../meaning/sourceLocation.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { codeAlphabet, codeBodyLength, writtenCode } from '../rules/referenceCode.ts';
 import { codePart, namePart } from '../rules/signIn.ts';
-import { fieldsByFlow, referencesByScope } from './byFlow.ts';
+import { fieldsOf, referencesIn } from './byFlow.ts';
 import { canBeUnasked, eachSuch } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 import { signInPart } from './signInPart.ts';
@@ -14,7 +14,7 @@ import { signInPart } from './signInPart.ts';
 export const signInAsked = eachSuch('references', signInPart, (reference, part, report, meaning) => {
   const { scope, value, field } = reference;
   const refuse = (message: string) => report(reference, 'sign-in', message);
-  const around = referencesByScope(meaning).get(scope) ?? [];
+  const around = referencesIn(scope, meaning);
   const others = around.filter((other) => other.field?.id === field?.id);
   const [first] = others.flatMap((other) => signInPart(other) ?? []);
   if (first !== undefined && first !== part) refuse(`"${value}" holds the ${first} already. Name another field here.`);
@@ -67,4 +67,4 @@ export const optionalSignIn = eachSuch('references', signInPart, (reference, _, 
 });
 
 const askedBy = ({ scope, field }: ReferenceMeaning, meaning: Meaning) =>
-  (fieldsByFlow(meaning).get(scope.flow) ?? []).filter((node) => node.field?.id === field?.id);
+  fieldsOf(scope.flow, meaning).filter((node) => node.field?.id === field?.id);

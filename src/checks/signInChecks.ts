@@ -3,7 +3,7 @@ import type { ReferredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { namePart, signInKinds } from '../rules/signIn.ts';
-import { fieldsByFlow, referencesByFlow } from './byFlow.ts';
+import { fieldsOf, referencesOf } from './byFlow.ts';
 import { canBeMissing, canBeUnasked, each, eachAlone } from './check.ts';
 import { leavingOut } from './fixes.ts';
 import { signInPart } from './signInPart.ts';
@@ -66,7 +66,7 @@ export const addsSomething = each('writtenFlows', (written, report, meaning) => 
   const adds = flow.submit?.adds;
   if (adds === undefined || adds === 'claim' || flow.authorize?.by !== 'claim' || !canBeUnasked(meaning)) return;
   const { what, isAsked } = asksFor[adds];
-  if ((fieldsByFlow(meaning).get(flow) ?? []).some(({ field }) => field !== null && isAsked(field))) return;
+  if (fieldsOf(flow, meaning).some(({ field }) => field !== null && isAsked(field))) return;
   const message = `No page of ${flow.formType} asks for ${what}, so nothing would be added. Ask for one, or write what is filed here.`;
   report(inside(written, 'submit', 'adds'), 'sign-in', message);
 });
@@ -77,10 +77,8 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
   const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');
   if (flow.submit?.adds !== 'claim' || other === undefined) return;
   if (!canBeUnasked(meaning) || !canBeMissing(meaning)) return;
-  const named = referencesByFlow(meaning)
-    .get(flow)
-    ?.find((one) => factNamed(one) === namePart);
-  const isAsked = (fieldsByFlow(meaning).get(flow) ?? []).some(({ field }) => field?.id === named?.field?.id);
+  const named = referencesOf(flow, meaning).find((one) => factNamed(one) === namePart);
+  const isAsked = fieldsOf(flow, meaning).some(({ field }) => field?.id === named?.field?.id);
   if (named !== undefined && isAsked) return;
   const [lacks, remedy] =
     named === undefined

@@ -18,7 +18,7 @@ import { lackOfLimit } from './lackOfLimit.ts';
 import { fileForText, missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
 import { isIdle, shownPlaceholders } from './shownPlaceholders.ts';
-import { textsWithBraces } from './textsOf.ts';
+import { foundInTexts, placeholdersInTexts, textsWithBraces } from './textsOf.ts';
 import { untouchedTexts } from './untouchedTexts.ts';
 
 /** English is enabled, and each enabled language has its own file of texts. */
@@ -148,12 +148,13 @@ export const placeholderMismatch: Check = (project, report) => {
   const shown = shownPlaceholders(project);
   const isAllKnown = !canBeShownElsewhere(project);
   for (const content of contents) {
-    for (const key of keysWithPlaceholders([content, ...base], counted)) {
+    const said = placeholdersInTexts(content);
+    for (const key of keysOnce([content, ...base, counted], () => keysWithPlaceholders([content, ...base], counted))) {
       const text = content.texts[key];
       if (text === undefined) continue;
-      const location = { file: content.fileOf(key) ?? '', path: ['texts', key] };
-      const refuse = (message: string) => report(location, 'placeholder-mismatch', message);
-      const own = placeholdersOf(text);
+      const refuse = (message: string) =>
+        report({ file: content.fileOf(key) ?? '', path: ['texts', key] }, 'placeholder-mismatch', message);
+      const own = said.get(key) ?? [];
       // An unreadable document may show the text.
       const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};
       const unfilled =
@@ -167,11 +168,12 @@ export const placeholderMismatch: Check = (project, report) => {
                 !(isOwnLimit(name) && (!isAllKnown || isIdle(key, project))),
             );
       const answers = own.filter((name) => isAnswer(name) && !isConstant(name));
-      if (/[{}]/.test(fillPlaceholders(text, () => ''))) {
+      const misplaced = misplacedBraces(content).get(key) ?? [];
+      if (misplaced.includes('single')) {
         refuse('This text has a single brace. A placeholder has two on each side, like {{name}}.');
       } else if (answers.length > 0 && !byPages) {
         refuse(`Only a text that nothing but pages shows can have answers. Take out ${named(answers)}.`);
-      } else if (/<[^<>]*\{\{[^<>]*>/.test(text.replaceAll(quotedAddress, ''))) {
+      } else if (misplaced.includes('inTag')) {
         refuse('A placeholder cannot stand between the brackets of a tag.');
       } else if (unfilled.length > 0) {
         refuse(
@@ -188,6 +190,17 @@ export const placeholderMismatch: Check = (project, report) => {
     }
   }
 };
+
+const misplacedBraces = foundInTexts((text): readonly ('single' | 'inTag')[] =>
+  /[{}]/.test(text)
+    ? [
+        ...(/[{}]/.test(fillPlaceholders(text, () => '')) ? ['single' as const] : []),
+        ...(/<[^<>]*\{\{[^<>]*>/.test(text.replaceAll(quotedAddress, '')) ? ['inTag' as const] : []),
+      ]
+    : [],
+);
+
+const keysOnce = onceForAll<ReadonlySet<string>>();
 
 /** Of the texts that have any in one of these languages, in whichever form by a count. */
 function keysWithPlaceholders(

@@ -9,13 +9,13 @@ import type { Check } from './check.ts';
 import { sourceOf } from './loadedDocuments.ts';
 import { placeholdersInTexts } from './textsOf.ts';
 
+const conditionsUsed = onceEach(({ index }: IndexedDocument): readonly string[] =>
+  index.references.flatMap(({ kind, value }) => (kind === 'condition' ? value : [])),
+);
+
 /** A named condition decides something. */
 export const unusedCondition: Check = ({ flows, documents }, report) => {
-  const used = new Set(
-    documents.flatMap(({ index }) =>
-      index.references.flatMap(({ kind, value }) => (kind === 'condition' ? value : [])),
-    ),
-  );
+  const used = new Set(documents.flatMap(conditionsUsed));
   for (const { file, document } of flows) {
     for (const name of Object.keys(document?.conditions ?? {})) {
       if (used.has(name)) continue;
@@ -25,14 +25,19 @@ export const unusedCondition: Check = ({ flows, documents }, report) => {
   }
 };
 
+const usesIn = onceEach(({ index }: IndexedDocument) =>
+  index.nodes.flatMap(({ value }) => (isUse(value) ? [value] : [])),
+);
+
+const blocksUsed = onceEach((one: IndexedDocument): readonly string[] => {
+  const { document } = one;
+  const summary = 'summary' in document && document.summary !== undefined ? [document.summary] : [];
+  return [...usesIn(one).map(({ block }) => block), ...summary];
+});
+
 /** A shared block of the settlement is used; those of the project are for all settlements. */
 export const unusedBlock: Check = ({ blocks, documents, settlementFolder }, report) => {
-  const used = new Set(
-    documents.flatMap(({ index, document }) => [
-      ...index.nodes.flatMap(({ value }) => (isUse(value) ? value.block : [])),
-      ...('summary' in document && document.summary !== undefined ? [document.summary] : []),
-    ]),
-  );
+  const used = new Set(documents.flatMap(blocksUsed));
   for (const [name, { file }] of blocks) {
     if (used.has(name) || !file.startsWith(`${settlementFolder}/`)) continue;
     report({ file, path: [] }, 'unused-block', `No page uses this block. Use it, or remove the file.`);
@@ -73,13 +78,14 @@ export const unusedAlias: Check = (meaning, report) => {
   }
 };
 
-function aliasesIn({ index }: IndexedDocument, { blocks }: Pick<Meaning, 'blocks'>): ReadonlySet<string> {
-  const filled = index.nodes.flatMap(({ value }) => {
-    if (!isUse(value)) return [];
-    const ofBlock = blocks.get(value.block)?.document?.models ?? [];
-    return [...ofBlock.map((alias) => value.models[alias] ?? alias), ...Object.values(value.defaultsFrom ?? {})];
+function aliasesIn(one: IndexedDocument, { blocks }: Pick<Meaning, 'blocks'>): ReadonlySet<string> {
+  const uses = usesIn(one);
+  if (uses.length === 0) return aliasesRead(one.index);
+  const filled = uses.flatMap(({ block, models, defaultsFrom = {} }) => {
+    const ofBlock = blocks.get(block)?.document?.models ?? [];
+    return [...ofBlock.map((alias) => models[alias] ?? alias), ...Object.values(defaultsFrom)];
   });
-  return new Set([...aliasesRead(index), ...filled]);
+  return new Set([...aliasesRead(one.index), ...filled]);
 }
 
 const aliasesRead = onceEach(({ references }: IndexedDocument['index']): ReadonlySet<string> => {

@@ -15,7 +15,7 @@ import type { Check } from './check.ts';
 /** Every field of a model of a running flow is asked or read. Another check names models that nothing binds. */
 export const unusedField: Check = (meaning, report) => {
   const used = usedFields(meaning);
-  const prefilled = new Set(meaning.fields.map(({ value }) => value.prepopulatedDataKey));
+  const prefilled = new Set(meaning.meanings.flatMap(prefilledIn));
   const bound = new Set(meaning.bindings.flatMap(({ configs }) => configs.map(({ file }) => file)));
   for (const { file, document, source } of meaning.models) {
     if (document === null || !meaning.writtenFlows.some(({ flow }) => isForFormType(document, flow.formType))) continue;
@@ -40,6 +40,10 @@ export const unusedField: Check = (meaning, report) => {
     }
   }
 };
+
+const prefilledIn = onceEach((flow: FlowMeaning) =>
+  fieldsOfFlow(flow).flatMap(({ value }) => value.prepopulatedDataKey ?? []),
+);
 
 /** A config may serve several forms: its fields are the same objects in each of them. */
 const usedFields = onceEach(({ meanings, validations }: Meaning): ReadonlySet<ModelField> => {

@@ -1,11 +1,14 @@
+import type { ContentDocument } from '../documents/definitions/content.ts';
 import { meant } from '../documents/reading/meant.ts';
+import type { Loaded } from '../documents/reading/project.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { readingTexts } from '../meaning/summaries.ts';
+import { derivedByKey } from '../rules/derivedByKey.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { listOptions } from '../rules/staticList.ts';
 import type { Check } from './check.ts';
-import { shownPlaceholders } from './shownPlaceholders.ts';
+import { type Fillable, shownPlaceholders } from './shownPlaceholders.ts';
 
 /** To compare a text with all that could be read takes a millisecond; where this many are unused, few are mistyped. */
 const mostCompared = 50;
@@ -17,7 +20,7 @@ export const unusedText: Check = (meaning, report) => {
   for (const content of [...meaning.contents.values()].flat()) {
     if (!content.file.startsWith(`${meaning.settlementFolder}/`)) continue;
     const texts = content.document?.texts ?? {};
-    const unused = Object.keys(texts).filter((key) => !shown.has(key) && !labels.has(key));
+    const unused = [...unshownIn(content)(shown).keys()].filter((key) => !labels.has(key)).sort();
     const lacking = unused.length === 0 ? [] : [...couldBe(meaning)].filter((one) => !Object.hasOwn(texts, one));
     for (const [index, key] of unused.entries()) {
       const message = `Nothing shows "${key}". Take it out, or name it where it was meant to be read.`;
@@ -26,6 +29,16 @@ export const unusedText: Check = (meaning, report) => {
     }
   }
 };
+
+/** The texts of a document that nothing shows, by key. */
+const unshownIn = onceEach(({ document }: Loaded<ContentDocument>) => {
+  const texts = document?.texts ?? {};
+  const isUnshown = (key: string, shown: Fillable | undefined) => shown === undefined && Object.hasOwn(texts, key);
+  return derivedByKey(
+    (shown: Fillable | undefined, key) => (isUnshown(key, shown) ? true : undefined),
+    Object.keys(texts),
+  );
+});
 
 const labelsOfLists = ({ lists }: Meaning): ReadonlySet<string> =>
   new Set(

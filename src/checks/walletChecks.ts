@@ -3,13 +3,13 @@ import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { nodesByFlow } from './byFlow.ts';
+import { nodesOf } from './byFlow.ts';
 import { each, eachSuch } from './check.ts';
 
 /** A flow names what elects the wallet if and only if one of its pages has the wallet's login. */
 export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
   const { flow } = written;
-  const nodes = nodesByFlow(meaning).get(flow) ?? [];
+  const nodes = nodesOf(flow, meaning);
   const logins = nodes.filter(({ value }) => blockWidgetNamed(value.type)?.serves === 'wallet');
   if (flow.wallet !== undefined && logins.length === 0) {
     const message = `No page of ${flow.formType} has the wallet's login. Add { "type": "walletLogin", "showWhen": … } to one, or remove this.`;
