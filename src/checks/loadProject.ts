@@ -6,12 +6,16 @@ import { withConstants } from '../meaning/constants/constantsIn.ts';
 import { type Meaning, meaningOf } from '../meaning/meaning.ts';
 import { checkProject } from './checkProject.ts';
 
-export interface LoadedProject {
+export interface ReadProject {
   /** Its texts say what deadlines, settings and bounds they name. */
   readonly project: Project;
   /** Of the documents as they are written, constants in texts included. */
   readonly meaning: Meaning;
+  /** Without a check those of single documents. */
   readonly errors: readonly DocumentError[];
+}
+
+export interface LoadedProject extends ReadProject {
   readonly warnings: readonly DocumentError[];
   /** False where faults kept some checks from looking. */
   readonly isWhole: boolean;
@@ -27,11 +31,20 @@ export function loadProject(
   now: number | null = null,
   parse?: typeof parseDocument,
 ): LoadedProject {
+  return checkedProject(readMeaning(files, settlementFolder, parse), now);
+}
+
+/** What documents mean, without the checks, which take the longest. */
+export function readMeaning(files: ProjectFiles, settlementFolder: string, parse?: typeof parseDocument): ReadProject {
   const { project, errors } = readProject(files, settlementFolder, parse);
   const meaning = meaningOf(project);
+  return { project: { ...project, contents: withConstants(meaning) }, meaning, errors };
+}
+
+export function checkedProject({ project, meaning, errors }: ReadProject, now: number | null): LoadedProject {
   const checked = checkProject(meaning, now);
   return {
-    project: { ...project, contents: withConstants(meaning) },
+    project,
     meaning,
     ...dividedFaults([...errors, ...checked.faults]),
     isWhole: checked.isWhole && project.settings?.document !== null,

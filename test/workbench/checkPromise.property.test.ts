@@ -10,6 +10,7 @@ import { keptParses } from '../../src/workbench/keptParses.ts';
 import { testServer } from '../server/support/testServer.ts';
 import { inFull } from '../support/inFull.ts';
 import { authorsEdit, type Edit } from './authorsEdit.ts';
+import { mistakeIn, withEdit } from './mistakes.ts';
 
 /** How many times as many edits are tried as in every run: `EDITS=20 npx vitest run checkPromise`. */
 const times = Number(process.env['EDITS'] ?? 1);
@@ -18,76 +19,16 @@ const written = await readProjectFiles({ projectDir: '.', settlementDir: 'settle
 const files = inFull(written.files, 'settlement');
 const parse = keptParses();
 
-interface Place {
-  readonly file: string;
-  readonly document: unknown;
-  readonly path: JsonPath;
-  readonly value: unknown;
-}
+const mistake = mistakeIn(files);
 
-/** Every value of every document of the sample but its texts. */
-const places: readonly Place[] = [...files]
-  .filter(([file]) => file.endsWith('.json') && !file.includes('/content/'))
-  .flatMap(([file, text]) => {
-    const document: unknown = JSON.parse(text);
-    return valuesIn(document, []).map((found) => ({ file, document, ...found }));
-  });
-
-function valuesIn(value: unknown, path: JsonPath): readonly Pick<Place, 'path' | 'value'>[] {
-  const inner = Array.isArray(value)
-    ? value.flatMap((entry: unknown, index) => valuesIn(entry, [...path, index]))
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, entry]) => valuesIn(entry, [...path, key]))
-      : [];
-  return path.length === 0 || path[0] === '$schema' ? inner : [{ path, value }, ...inner];
-}
-
-const nameOf = ({ path }: Place) => path.findLast((step) => typeof step === 'string');
-
-/** Other values for a location: none, the value of the same key elsewhere, or a likely typing mistake. */
-function mistakesAt(place: Place): readonly unknown[] {
-  const { value } = place;
-  const alike = places.filter((other) => nameOf(other) === nameOf(place)).map((other) => other.value);
-  const own = Array.isArray(value)
-    ? [[], [...value, value[0]], value.toReversed()]
-    : typeof value === 'string'
-      ? ['', `${value}x`, value.toUpperCase(), value.toLowerCase(), '*', '02/31/2030', null, true]
-      : typeof value === 'number'
-        ? [0, -1, 1, 1.5, 1e9, '1']
-        : [{}, null, 'x', value !== true];
-  return [undefined, ...alike, ...own];
-}
-
-/** One value of the sample, and what stands there by mistake; undefined takes it away. */
-const mistake = fc
-  .constantFrom(...Map.groupBy(places, ({ file }) => file).values())
-  .chain((inFile) => fc.constantFrom(...inFile))
-  .chain((place) => fc.record({ place: fc.constant(place), by: fc.constantFrom(...mistakesAt(place)) }));
-
-const sampleWith = (...edits: readonly Edit[]) => {
-  const edited = new Map(files);
-  for (const { file, path, by } of edits) {
-    edited.set(file, JSON.stringify(replaced(JSON.parse(edited.get(file) ?? ''), path, by)));
-  }
-  return loadProject(edited, 'settlement', null, parse);
-};
-
-function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {
-  if (step === undefined) return by;
-  if (Array.isArray(value)) {
-    const entries = value.map((entry: unknown, index) => (index === step ? replaced(entry, rest, by) : entry));
-    return entries.filter((entry) => entry !== undefined);
-  }
-  const entries = Object.entries(rest.length === 0 ? { ...Object(value), [step]: by } : Object(value));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, key === step ? replaced(entry, rest, by) : entry]));
-}
+const sampleWith = (...edits: readonly Edit[]) => loadProject(edits.reduce(withEdit, files), 'settlement', null, parse);
 
 describe('what the check finds nothing wrong with', () => {
   it('the server can serve, whatever else was meant', { timeout: 240_000 * times }, () => {
     const seen = { served: 0, refused: 0 };
     fc.assert(
-      fc.property(mistake, ({ place: { file, path }, by }) => {
-        const { project, errors } = sampleWith({ file, path, by });
+      fc.property(mistake, (edit) => {
+        const { project, errors } = sampleWith(edit);
         if (errors.length === 0) compileSettlement(validDocuments(project));
         seen[errors.length === 0 ? 'served' : 'refused'] += 1;
       }),

@@ -30,9 +30,9 @@ export function createDesk(
 ): Desk {
   const documents = studioDocuments(folders);
   const edited = editedFiles(folders);
-  const project = openProject(edited);
   /** Without what the checks say, which take the longest. */
   const meant = meantProject(edited);
+  const project = openProject(meant);
   return {
     ...frameDesk(edited, meant, folders.settlementDir),
     documents: async () => ({ ...(await documents.read()), rootUri: pathToFileURL(folders.projectDir).href }),

@@ -1,18 +1,9 @@
-import type { DocumentError } from '../../../documents/reading/documentError.ts';
-import type { Project } from '../../../documents/reading/project.ts';
-import { readProject } from '../../../documents/reading/readProject.ts';
-import { withConstants } from '../../../meaning/constants/constantsIn.ts';
-import { type Meaning, meaningOf } from '../../../meaning/meaning.ts';
+import { type ReadProject, readMeaning } from '../../../checks/loadProject.ts';
 import { keptParses } from '../../keptParses.ts';
 import type { EditedFiles, Edits, editedFiles } from './editedFiles.ts';
 
-export interface MeantProject extends EditedFiles {
-  /** Its texts say what deadlines, settings and bounds they name. */
-  readonly project: Project;
-  readonly meaning: Meaning;
-  /** Of single documents: most checks have not looked. */
-  readonly errors: readonly DocumentError[];
-}
+/** Its errors are those of single documents: most checks have not looked. */
+export interface MeantProject extends EditedFiles, ReadProject {}
 
 /** What documents mean as they would be with some edits, without the checks, which take the longest. Keeps the last. */
 export function meantProject(edited: ReturnType<typeof editedFiles>): (edits: Edits) => Promise<MeantProject> {
@@ -25,9 +16,7 @@ export function meantFiles(): (edited: EditedFiles) => MeantProject {
   let last: MeantProject | null = null;
   return (edited) => {
     if (last?.files === edited.files) return last;
-    const { project, errors } = readProject(edited.files, edited.settlementFolder, parse);
-    const meaning = meaningOf(project);
-    last = { ...edited, meaning, errors, project: { ...project, contents: withConstants(meaning) } };
+    last = { ...edited, ...readMeaning(edited.files, edited.settlementFolder, parse) };
     return last;
   };
 }
