@@ -4,7 +4,7 @@ import { PageSettings } from '../documents/definitions/settings.ts';
 import { callsOfPages, endpoints, type FlowEndpoint } from '../wire/endpoints.ts';
 import { ErrorResponse } from '../wire/errorResponse.ts';
 import { InitialData } from '../wire/writtenPage.ts';
-import { standaloneCheck } from './standaloneCheck.ts';
+import { checksImport, standaloneCheck } from './standaloneCheck.ts';
 
 /** The contract as modules for browsers, with a check function for each schema: no browser loads TypeBox. */
 export function viteContract(): Plugin {
@@ -34,19 +34,24 @@ const onceChecked = `const onceChecked = (check) => {
 const modules: Readonly<Record<string, (isServer: boolean) => string>> = {
   'virtual:claim-wizard/endpoints': (isServer) =>
     [
+      checksImport,
       ...(isServer ? [onceChecked] : []),
       `export const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
       `export const endpoints = ${tableSource(isFirst, isServer)};\n`,
     ].join('\n'),
   'virtual:claim-wizard/lazy-endpoints': () =>
     [
+      checksImport,
       "import { isErrorResponse } from 'virtual:claim-wizard/endpoints';",
       `export const lazyEndpoints = ${tableSource((name, call) => !isFirst(name, call), false)};\n`,
     ].join('\n'),
-  'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(PageSettings)};\n`,
-  'virtual:claim-wizard/initial-data': () => `export const isInitialData = ${standaloneCheck(InitialData)};\n`,
-  'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
+  'virtual:claim-wizard/app-settings': () => moduleOf('isAppSettings', PageSettings),
+  'virtual:claim-wizard/initial-data': () => moduleOf('isInitialData', InitialData),
+  'virtual:claim-wizard/draft-content': () => moduleOf('isDraftContent', DraftContent),
 };
+
+const moduleOf = (name: string, schema: object): string =>
+  `${checksImport}\nexport const ${name} = ${standaloneCheck(schema)};\n`;
 
 function tableSource(isIn: (name: string, call: FlowEndpoint) => boolean, isServer: boolean): string {
   const entries = Object.entries(endpoints).filter(([name, call]) => isIn(name, call));
