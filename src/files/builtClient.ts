@@ -12,6 +12,7 @@ export const builtModules = {
   page: 'index.html',
   widgets: 'widgets/registry.ts',
   lazyWidgets: 'widgets/lazyWidgets.ts',
+  namedPages: 'src/app/pages/namedPages.ts',
   takeUp: 'src/app/start/takeUp.ts',
 } as const;
 

@@ -1,13 +1,9 @@
 import type { singleMappings } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey } from '../rules/names.ts';
-import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
-import type { FormDtoWith, WireModel, WireValue } from './models.ts';
-
-/** A wire model whose file field still holds its files. */
-export interface OutgoingModel extends Omit<WireModel, 'fields'> {
-  readonly fields: Readonly<Record<string, FieldValue>>;
-}
+import { type FileLike, isFileList } from '../rules/value.ts';
+import type { FormDtoWith, WireModel } from './models.ts';
+import { type OutgoingModel, wireModel } from './wireModel.ts';
 
 export interface FormDtoInput {
   readonly models: readonly OutgoingModel[];
@@ -89,11 +85,4 @@ function requireOneContext(file: FileLike, models: readonly OutgoingModel[]): vo
       `The form DTO cannot be built: the file name "${file.name}" matches ${contexts.length} document contexts instead of one.`,
     );
   }
-}
-
-export function wireModel({ fields, ...model }: OutgoingModel): WireModel {
-  const sent = Object.entries(fields).flatMap(([key, value]): [string, WireValue][] =>
-    isFileList(value) ? [] : [[key, value === null || typeof value !== 'object' ? value : [...value]]],
-  );
-  return { ...model, fields: Object.fromEntries(sent) };
 }

@@ -40,6 +40,13 @@ export {
   throw new Error('rjsf was asked to validate a whole form.');
 }
 `,
+  // rjsf's own words, in English. A leaf is never drawn with any: our templates have our texts.
+  '@rjsf/utils/lib/enums.js': 'export const TranslatableString = {};\n',
+  // wouter matches addresses against patterns by it. Ours are looked up whole: see claim/navigation/routes.ts.
+  'regexparam/dist/index.mjs': `export function parse() {
+  throw new Error('wouter was asked to match a pattern, which the build leaves out: see viteUnusedParts.');
+}
+`,
   // Copies the static members of a component for emotion's withTheme, which neither the app nor MUI calls.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': `export default function hoistStatics() {
   throw new Error('emotion was asked for withTheme, which the build leaves out: see viteUnusedParts.');

@@ -71,6 +71,25 @@ test('the widgets of later pages that do not load do not stop the sign-in; the p
   await expect(page.getByLabel('Notice ID')).toHaveValue(notice.noticeId);
 });
 
+test('a page outside of the flows whose code does not load says so and asks again; what was typed stays', async ({
+  page,
+}) => {
+  const chunk = '**/app/dist/assets/namedPages-*.js*';
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await page.getByLabel('Notice ID').fill('NB-1000-2345');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Something went wrong');
+  await expect(heading).toBeFocused();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Notice ID')).toHaveValue('NB-1000-2345');
+});
+
 test('code that the server has no more, since it has another build, is asked for with the page, and the sign-in stays', async ({
   page,
   notice,

@@ -1,4 +1,4 @@
-import { personOf } from '../../state/claim/acceptCredentials.ts';
+import { personOf } from '../../state/claim/person.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { catalogue } from '../dialogs/showError.ts';
 import { loadAuthorize } from '../form/forward.ts';

@@ -10,7 +10,8 @@ import { editedModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
-import { UnavailablePage } from '../pages/noticePages.tsx';
+import { UnavailablePage } from '../pages/FaultPage.tsx';
+import { fetchNamedPages } from '../pages/NamedPage.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
 import { inIdleTime } from '../shared/inIdleTime.ts';
@@ -43,6 +44,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
       // Failures are retried by the page, the press and the field that need the code.
       fetchWidgets(widgets, flow.pages).catch(() => undefined);
       fetchForward(flow.pages).catch(() => undefined);
+      fetchNamedPages().catch(() => undefined);
       if (needsMasking) loadMasking().catch(() => undefined);
     });
   }, [widgets, flow]);

@@ -7,46 +7,20 @@ import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import { appSettingsAtom, clientAtom, sessionExpiredAtom } from '../../state/appState.ts';
-import { resetModelsAtom } from '../../state/claim/models.ts';
-import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
-import { activeFlowAtom, currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
+import { offersAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { CodeText } from '../draft/CodeText.tsx';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
 import { type SessionEnd, sessionEndAtom } from '../session/sessionEnd.ts';
 import { PageMain } from '../shared/PageMain.tsx';
-import { retryCode } from '../shared/retryCode.ts';
-
-interface NoticeProps {
-  readonly page: string;
-  /** Text keys. */
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-const Text = styled('p')({ maxInlineSize: '65ch', marginBlockEnd: 24 });
-
-function Notice({ page, title, text, children }: NoticeProps) {
-  const { t } = useText();
-  return (
-    <PageMain page={page} flow="" title={title}>
-      <Text>{t(text)}</Text>
-      {children}
-    </PageMain>
-  );
-}
+import { Notice, NoticeText } from './FaultPage.tsx';
 
 /** A visit without an ended session opened a later page before signing in. Saved answers are offered at sign-in. */
 export function SessionExpiredPage() {
   const { t } = useText();
   const { store } = useServices();
-  useEffect(() => {
-    store.set(resetModelsAtom);
-    store.set(savedCredentialsAtom, {});
-    return () => store.set(sessionEndAtom, null);
-  }, [store]);
+  useEffect(() => () => store.set(sessionEndAtom, null), [store]);
   const form = new URLSearchParams(useSearch()).get('form');
   const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
   const restart = useCallback(() => startOver(store, first), [store, first]);
@@ -78,8 +52,8 @@ function EndedPage({ page, button }: EndedProps) {
   const { text, action } = endedTexts[left][opensBy];
   return (
     <PageMain page={page} flow="" title="LocKey_SessionExpired_Title">
-      <Text>{isFinal ? t('LocKey_SessionExpired_Final') : t('LocKey_SessionExpired_Away', { time })}</Text>
-      <Text>{t(text)}</Text>
+      <NoticeText>{isFinal ? t('LocKey_SessionExpired_Final') : t('LocKey_SessionExpired_Away', { time })}</NoticeText>
+      <NoticeText>{t(text)}</NoticeText>
       {returnCode !== null && (
         <Code data-part="return-code">
           <CodeText ref={shown} translate="no">
@@ -176,36 +150,4 @@ export function ClaimButton({ label }: { readonly label: string }) {
   const navigate = useSetAtom(navigateAtom);
   const goBack = useCallback(() => navigate({ kind: 'resume' }), [navigate]);
   return <Button action="restart" style="primary" label={t(label)} onClick={goBack} />;
-}
-
-interface FaultPageProps {
-  readonly page: string;
-  readonly retry: () => void;
-}
-
-export function FaultPage({ page, retry }: FaultPageProps) {
-  const { t } = useText();
-  const current = useAtomValue(currentPageAtom);
-  const isFirst = useAtomValue(activeFlowAtom)?.pages[0] === current;
-  const navigate = useSetAtom(navigateAtom);
-  const back = useCallback(() => navigate({ kind: 'back' }), [navigate]);
-  return (
-    <Notice page={page} title="LocKey_Error_Title" text="LocKey_Shared_ErrorMessage_Problem">
-      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />
-      {current !== null && !isFirst && (
-        <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={back} />
-      )}
-    </Notice>
-  );
-}
-
-/** Replaces a form whose config could not be loaded; retries without a reload unless the server has another build. */
-export function UnavailablePage({ page, retry }: FaultPageProps) {
-  const { t } = useText();
-  const tryAgain = useCallback(() => retryCode(retry), [retry]);
-  return (
-    <Notice page={page} title="LocKey_Error_Title" text="LocKey_Error_Text">
-      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={tryAgain} />
-    </Notice>
-  );
 }

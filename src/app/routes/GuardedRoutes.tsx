@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { findNamedRoute } from '../../claim/navigation/routes.ts';
-import { namedRoutes } from '../../rules/productPaths.ts';
 import { addressAtom, routeAtom } from '../../state/flows.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
-import { DeadlinePage, ErrorPage, FaultPage, NotFoundPage, SessionExpiredPage } from '../pages/noticePages.tsx';
-import { AccessibilityPage, PrivacyPage } from '../pages/statementPages.tsx';
+import { FaultPage } from '../pages/FaultPage.tsx';
+import { NamedPage } from '../pages/NamedPage.tsx';
 import { useServices } from '../services.ts';
 import { FaultBoundary } from '../shared/FaultBoundary.tsx';
 import { redirectingAtom } from '../shared/shown.ts';
@@ -25,15 +24,6 @@ export function GuardedRoutes() {
     </FaultBoundary>
   );
 }
-
-const pages: Readonly<Record<string, ComponentType>> = {
-  [namedRoutes.error]: ErrorPage,
-  [namedRoutes.defaultDeadline]: DeadlinePage,
-  [namedRoutes.sessionExpired]: SessionExpiredPage,
-  [namedRoutes.notFound]: NotFoundPage,
-  [namedRoutes.accessibility]: AccessibilityPage,
-  [namedRoutes.privacy]: PrivacyPage,
-};
 
 function AppRoutes() {
   const search = useSearch();
@@ -55,6 +45,6 @@ function AppRoutes() {
 
   if (redirecting || address === null) return null;
   if (route !== null) return <FormLayout route={route} />;
-  const Page = pages[findNamedRoute(address) ?? ''];
-  return Page === undefined ? null : <Page />;
+  const named = findNamedRoute(address);
+  return named === null ? null : <NamedPage page={named} />;
 }

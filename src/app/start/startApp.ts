@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import { findRoute } from '../../claim/navigation/routes.ts';
+import { findNamedRoute, findRoute } from '../../claim/navigation/routes.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { pathOf } from '../../rules/addressParts.ts';
@@ -24,6 +24,7 @@ import { fetchWidgets } from '../form/pageWidgets.ts';
 import { createTexts } from '../i18n/createTexts.ts';
 import { createLanguage } from '../i18n/language.ts';
 import { loadLayout } from '../layouts/loadLayout.ts';
+import { fetchNamedPages } from '../pages/NamedPage.tsx';
 import type { AppServices } from '../services.ts';
 import { mountedAtom } from '../shared/shown.ts';
 import { themeName } from '../themes/themeName.ts';
@@ -138,6 +139,7 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
   } while (pathOf(address.get()) !== path);
   const page = store.get(currentPageAtom);
   if (page !== null) await fetchWidgets(widgets, [page]);
+  if (findNamedRoute(path) !== null) await fetchNamedPages();
   const today = store.get(todayAtom);
   // By the server's clock, until the date is fetched.
   if (page !== null && isSigned(page) && today !== null) {

@@ -2,8 +2,9 @@ import { askedAnswers } from '../../claim/askedAnswers.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
 import type { FieldValue, FileLike } from '../../rules/value.ts';
-import { buildFormDto, type OutgoingModel } from '../../wire/buildFormDto.ts';
+import { buildFormDto } from '../../wire/buildFormDto.ts';
 import type { FormDto } from '../../wire/models.ts';
+import type { OutgoingModel } from '../../wire/wireModel.ts';
 import type { PlayedClaim, PlayedModel } from './playedClaim.ts';
 
 export interface SentClaim {

@@ -1,8 +1,8 @@
 import { type ClaimSnapshot, emptyField, flowHash } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { type FieldValue, isFileList } from '../../rules/value.ts';
-import { wireModel } from '../../wire/buildFormDto.ts';
 import type { SavedUpload } from '../../wire/drafts.ts';
+import { wireModel } from '../../wire/wireModel.ts';
 import type { PlayedClaim, PlayedModel } from './playedClaim.ts';
 import type { Walk } from './walk.ts';
 

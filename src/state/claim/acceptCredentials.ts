@@ -1,19 +1,14 @@
 import { atom } from 'jotai';
 import { dependentInstances, propagate } from '../../claim/propagate.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import { lettersOf } from '../../rules/lettersOf.ts';
-import { splitField } from '../../rules/names.ts';
-import { secretPart } from '../../rules/signIn.ts';
-import { wireModel } from '../../wire/buildFormDto.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { claimWriter } from './claimAccess.ts';
-import { collectCredentialsAtom } from './collectFormDto.ts';
 import { autosaveStateAtom } from './draftState.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { parkedClaimsAtom, personAtom } from './models.ts';
+import { contradicts, personOf } from './person.ts';
 import { prepopulatedModelsAtom } from './prepopulatedModels.ts';
 import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
@@ -34,30 +29,6 @@ export const acceptCredentialsAtom = atom(
     propagate(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));
   },
 );
-
-/** Whether the sign-in fields may belong to the person whose answers these are. */
-export const isOfPersonAtom = atom(null, (get, set): boolean => {
-  const credentials = set(collectCredentialsAtom);
-  return (
-    credentials === null || !contradicts(get(personAtom), personOf(requireActiveFlow(get).flow, wireModel(credentials)))
-  );
-});
-
-/** Ignores capitals, accents, blanks and hyphens. Without the secret part, since it is saved with the answers. */
-export function personOf(flow: CompiledFlow, credentials: WireModel | null): string {
-  if (credentials === null) return '';
-  const secret = flow.authorize?.fields?.[secretPart];
-  const typed = Object.entries(credentials.fields)
-    .filter(([key]) => secret === undefined || key !== splitField(secret).key)
-    .map(([key, value]) => [key, typeof value === 'string' ? lettersOf(value) : value]);
-  return JSON.stringify(typed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
-}
-
-/** Two persons contradict each other where they gave different credentials of the same kind. */
-function contradicts(one: string | null, other: string): boolean {
-  const [mine, theirs] = [one, other].map((person) => new Map<string, unknown>(JSON.parse(person || '[]')));
-  return [...(mine ?? [])].some(([key, value]) => Boolean(value && theirs?.get(key)) && value !== theirs?.get(key));
-}
 
 /** Keeps the sign-in page and the pages before it, which are not asked again. */
 const forgetAnswersAtom = atom(null, (get, set) => {

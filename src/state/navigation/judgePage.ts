@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { authorizedAtom } from '../appState.ts';
-import { isOfPersonAtom } from '../claim/acceptCredentials.ts';
+import { isOfPersonAtom } from '../claim/person.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { checkPageAtom, isEmptyResult, passPageAtom } from '../validation/validatePage.ts';
 import { beginPageAtom } from './enterPage.ts';

@@ -4,11 +4,11 @@ import type { SentClaim } from '../../proofs/play/sentClaim.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { splitField } from '../../rules/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
-import { wireModel } from '../../wire/buildFormDto.ts';
 import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../wire/calls.ts';
 import { endpoints } from '../../wire/endpoints.ts';
 import { documentsPart, formDtoParts, idempotencyHeader } from '../../wire/formParts.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
+import { wireModel } from '../../wire/wireModel.ts';
 import { cookieHeader, keepCookies } from './cookies.ts';
 import { documentBytes } from './documentBytes.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readDraft } from '../../../src/app/draft/readDraft.ts';
 import { writeDraft } from '../../../src/claim/writeDraft.ts';
 import { acceptCredentialsAtom } from '../../../src/state/claim/acceptCredentials.ts';
-import { collectCredentialsAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { collectCredentialsAtom } from '../../../src/state/claim/collectCredentials.ts';
 import { editRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
-import { wireModel } from '../../../src/wire/buildFormDto.ts';
+import { wireModel } from '../../../src/wire/wireModel.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, paymentsForm, text } from '../../support/nodes.ts';
 

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { modelsByKey } from '../../../src/claim/dtoReader.ts';
 import { hasMetadata } from '../../../src/rules/metadata.ts';
 import { captchaAtom, cultureAtom } from '../../../src/state/appState.ts';
-import { collectCredentialsAtom, collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { collectCredentialsAtom } from '../../../src/state/claim/collectCredentials.ts';
+import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
-import { buildFormDto, type FormDtoInput, type OutgoingModel } from '../../../src/wire/buildFormDto.ts';
+import { buildFormDto, type FormDtoInput } from '../../../src/wire/buildFormDto.ts';
+import type { OutgoingModel } from '../../../src/wire/wireModel.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import {
   bindings,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { authorizedAtom, errorInfoAtom } from '../../../src/state/appState.ts';
 import { acceptCredentialsAtom } from '../../../src/state/claim/acceptCredentials.ts';
-import { collectCredentialsAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { collectCredentialsAtom } from '../../../src/state/claim/collectCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
 import { walkToAtom } from '../../../src/state/navigation/walk.ts';
 import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
-import { wireModel } from '../../../src/wire/buildFormDto.ts';
+import { wireModel } from '../../../src/wire/wireModel.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, required, text } from '../../support/nodes.ts';
 

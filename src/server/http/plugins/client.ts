@@ -195,12 +195,13 @@ async function sendPage(
 }
 
 function modulesOf(
-  { needsLazyWidgets, answered }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  { formType, needsLazyWidgets, answered }: Extract<WrittenPage, { readonly kind: 'page' }>,
   theme: string,
 ): readonly string[] {
   return [
     builtModules.widgets,
     layoutModules[knownTheme(theme) ?? themeNames[0]],
+    ...(formType === null ? [builtModules.namedPages] : []),
     ...(needsLazyWidgets ? [builtModules.lazyWidgets] : []),
     ...(answered === null ? [] : [builtModules.takeUp]),
   ];
