@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../server/http/pages/pageShell.ts';
+import {
+  asksForPage,
+  fillPageShell,
+  isWalletReturn,
+  pageCulture,
+  pageTemplate,
+} from '../server/http/pages/pageShell.ts';
 import type { LiveSettlement } from '../server/settlement/liveSettlement.ts';
 import { textTable } from '../server/settlement/textTable.ts';
 
@@ -12,7 +18,7 @@ export function viteAppShell(live: LiveSettlement): Plugin {
     const culture = pageCulture(url, [...cultures.keys()]);
     const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
     const texts = textTable(items);
-    return fillPageShell(template, {
+    return fillPageShell(pageTemplate(template), {
       culture,
       direction,
       nonce: '',

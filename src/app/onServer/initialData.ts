@@ -30,11 +30,18 @@ const configOf = onceEach((body: object) => {
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null;
 
-/** Without what only other pages and forms show; the browser fetches the rest after hydration. */
+/**
+ * Without what only other pages and forms show; the browser fetches the rest after hydration. A page that answers a form
+ * goes without the flow, a fifth of what travels: a browser with scripts asks for it at once, and keeps it.
+ */
 export function onlyShown(
   { answers, ...others }: InitialData,
   { services: { store, texts } }: StartedApp,
-  { shown, formType }: { readonly shown: ReadonlySet<string>; readonly formType: string | null },
+  {
+    shown,
+    formType,
+    isAnswer,
+  }: { readonly shown: ReadonlySet<string>; readonly formType: string | null; readonly isAnswer: boolean },
 ): InitialData {
   const culture = store.get(cultureAtom);
   const content = addressOf(endpoints.content.path, { culture });
@@ -48,9 +55,8 @@ export function onlyShown(
   };
   const isOfPage = ([address, body]: readonly [string, unknown]) => {
     if (address.startsWith(endpoints.content.path)) return address === content;
-    return (
-      !address.startsWith(endpoints.flow.path) || (endpoints.flow.isAnswer(body) && body.flow.formType === formType)
-    );
+    if (!address.startsWith(endpoints.flow.path)) return true;
+    return !isAnswer && endpoints.flow.isAnswer(body) && body.flow.formType === formType;
   };
   const kept = Object.entries(answers)
     .filter(isOfPage)

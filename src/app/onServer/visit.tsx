@@ -139,7 +139,7 @@ export async function openVisit(request: Request, options: VisitOptions) {
           .join(''),
         styleNames: Object.keys(styles.inserted).join(' '),
         title,
-        initialData: onlyShown(known, started, { shown, formType }),
+        initialData: onlyShown(known, started, { shown, formType, isAnswer }),
         answered: isAnswer ? answered(store) : null,
         formType,
         needsLazyWidgets: page !== null && needsLazyCode(started.services.widgets, [page]),

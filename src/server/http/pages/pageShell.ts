@@ -15,7 +15,7 @@ import {
   unsavedName,
 } from '../../../rules/plainForm.ts';
 import { isServicePath, walletReturnPath } from '../../../rules/productPaths.ts';
-import { knownTheme, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
+import { knownTheme, type ThemeName, themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import { answeredId, initialDataId } from '../../../wire/initialDataId.ts';
 import { walletStateCulture } from '../../../wire/walletReturn.ts';
 import type { InitialData, WrittenPage } from '../../../wire/writtenPage.ts';
@@ -81,36 +81,46 @@ export interface Written {
   readonly token: string;
 }
 
-export function fillPageShell(template: string, shell: PageShell): string {
+/** Texts and, between them, the placeholders: read once, since every answer fills one in. */
+export type PageTemplate = readonly string[];
+
+// Some are in comments, since the build would parse one inside a style element as CSS.
+const placeholders = /(%(?:CSP_NONCE|APP_[A-Z]+|LocKey_\w+)%|<title>%\w+%<\/title>|<!--app:[A-Z_]+-->)/;
+
+export const pageTemplate = (html: string): PageTemplate => html.split(placeholders);
+
+const sheets: ReadonlyMap<ThemeName, string> = new Map(themeNames.map((name) => [name, tokenSheet(name)]));
+
+export function fillPageShell(template: PageTemplate, shell: PageShell): string {
   const { culture, direction, nonce, settings, text, preHydrationScript, withoutScripts, written } = shell;
+  const theme = sheets.get(knownTheme(settings.theme) ?? themeNames[0]) ?? '';
   const values: Readonly<Record<string, string>> = {
-    CSP_NONCE: nonce,
-    APP_CULTURE: escapeHtml(culture),
-    APP_DIRECTION: direction,
-    APP_SETTINGS: jsonForHtml(settings),
-  };
-  const theme = tokenSheet(knownTheme(settings.theme) ?? themeNames[0]);
-  // Placeholders in comments, since the build would parse one inside a style element as CSS. They are filled in last,
-  // so that no text of a page is taken for a placeholder.
-  const parts: Readonly<Record<string, string>> = {
-    THEME: `<style nonce="${nonce}">${theme}</style>`,
-    STYLES:
+    '%CSP_NONCE%': nonce,
+    '%APP_CULTURE%': escapeHtml(culture),
+    '%APP_DIRECTION%': direction,
+    '%APP_SETTINGS%': jsonForHtml(settings),
+    '<!--app:THEME-->': `<style nonce="${nonce}">${theme}</style>`,
+    '<!--app:STYLES-->':
       (written === null ? '' : writtenHead(written, nonce) + plainStyles(nonce)) +
       (preHydrationScript === null ? '' : `<script>${preHydrationScript}</script>`),
-    FORM: written === null ? '' : formParts(written) + notice(withoutScripts.map(text)),
-    INITIAL_DATA: written === null ? '' : initialData(written),
+    '<!--app:FORM-->': written === null ? '' : formParts(written) + notice(withoutScripts.map(text)),
+    '<!--app:START-->': written === null ? '' : withPartsInside(written),
+    '<!--app:END-->': '',
+    '<!--app:INITIAL_DATA-->': written === null ? '' : initialData(written),
   };
-  const [head = '', start = '', end = ''] = template
-    .replace(
-      /%(CSP_NONCE|APP_[A-Z]+|LocKey_\w+)%/g,
-      (_placeholder, name: string) => values[name] ?? escapeHtml(text(name)),
-    )
-    .replace(/<title>.*?<\/title>/, (title) =>
-      written?.page.title ? `<title>${escapeHtml(written.page.title)}</title>` : title,
-    )
-    .replace(/<!--app:(THEME|STYLES|FORM|INITIAL_DATA)-->/g, (_comment, name: string) => parts[name] ?? '')
-    .split(/<!--app:(?:START|END)-->/);
-  return head + (written === null ? start : withPartsInside(written)) + end;
+  const textOf = (placeholder: string) => escapeHtml(text(placeholder.replaceAll('%', '')));
+  const filling = (placeholder: string): string => {
+    const [, title] = /^<title>(.*)<\/title>$/.exec(placeholder) ?? [];
+    if (title === undefined) return values[placeholder] ?? textOf(placeholder);
+    return `<title>${written?.page.title ? escapeHtml(written.page.title) : textOf(title)}</title>`;
+  };
+  // What the browser shows until the app draws a page that the server has not written.
+  const [start, end] = [template.indexOf('<!--app:START-->'), template.indexOf('<!--app:END-->')];
+  const isLeftOut = (index: number) => written !== null && index > start && index < end;
+  return template
+    .map((part, index) => (index % 2 === 0 ? part : filling(part)))
+    .filter((_part, index) => !isLeftOut(index))
+    .join('');
 }
 
 /** The page of the form without its scripts and what they read. */

@@ -25,6 +25,8 @@ const under = (root: string) =>
   withoutScripts.map(([selector, rules]) => `${root}${selector}{${important(rules)}}`).join('');
 
 /** The early script says by `data-plain` that no code will come. */
+const withoutCode = dialogs + under('[data-plain] ');
+const withoutAnyScript = under('');
+
 export const plainStyles = (nonce: string): string =>
-  `<style nonce="${nonce}">${dialogs}${under('[data-plain] ')}</style>` +
-  `<noscript><style nonce="${nonce}">${under('')}</style></noscript>`;
+  `<style nonce="${nonce}">${withoutCode}</style><noscript><style nonce="${nonce}">${withoutAnyScript}</style></noscript>`;

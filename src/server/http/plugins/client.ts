@@ -20,7 +20,9 @@ import {
   isFlowPath,
   isWalletReturn,
   type PageShell,
+  type PageTemplate,
   pageCulture,
+  pageTemplate,
   sendsPage,
   siteTemplate,
 } from '../pages/pageShell.ts';
@@ -50,8 +52,9 @@ export async function registerClient(
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
   const template = built.template('index.html');
-  const page = built.styled(template);
-  const ofSite = siteTemplate(page);
+  const styled = built.styled(template);
+  const page = pageTemplate(styled);
+  const ofSite = pageTemplate(siteTemplate(styled));
   // After the port has opened: loading takes a while, and no page should wait for it.
   app.addHook('onListen', async () => {
     setImmediate(() => void built.onServer().catch(() => undefined));
@@ -66,7 +69,7 @@ export async function registerClient(
     return counting.isAllowed || !counting.isExceeded;
   });
   const plainPosts = createPlainPosts(app, pages, context, cookies);
-  const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
+  const walletReturn = context.wallet === null ? null : pageTemplate(built.template('wallet-return.html'));
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: clientBase,
@@ -113,7 +116,7 @@ function siteTheme(template: string, theme: string): string {
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
-  template: string,
+  template: PageTemplate,
   { live }: Pick<AppContext, 'live'>,
   extras: readonly CspDirectives[] = [],
   own: Pick<PageShell, 'preHydrationScript' | 'withoutScripts' | 'written'> = {
@@ -150,7 +153,10 @@ async function sendShell(
 async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { template, page }: { readonly template: string; readonly page: Extract<WrittenPage, { readonly kind: 'page' }> },
+  {
+    template,
+    page,
+  }: { readonly template: PageTemplate; readonly page: Extract<WrittenPage, { readonly kind: 'page' }> },
   context: Pick<AppContext, 'live'>,
 ): Promise<FastifyReply> {
   const written = { page, token: '', scripts: [] };
@@ -159,7 +165,7 @@ async function sendSitePage(
 
 interface OpenedPage {
   readonly built: BuiltApp;
-  readonly template: string;
+  readonly template: PageTemplate;
   readonly written: WrittenPage | null;
 }
 
@@ -177,6 +183,8 @@ async function sendPage(
   }
   const culture = pageCulture(request.url, [...cultures.keys()]);
   if (written === null) reply.header('link', preloadLinks(request.url, culture, context));
+  else if (written.answered !== null)
+    reply.header('link', linksOf(addressesOf(endpoints.flow.path, written.formType, context)));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
   const { script, source } = built.preHydration;
   const preHydrationSource = { 'script-src': [source] };
@@ -220,7 +228,7 @@ function addressesOf(
 async function sendWalletReturn(
   request: FastifyRequest,
   reply: FastifyReply,
-  template: string,
+  template: PageTemplate,
   context: Pick<AppContext, 'live'>,
 ): Promise<FastifyReply> {
   return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
@@ -231,12 +239,13 @@ const preloaded = Object.values(endpoints).flatMap((call) => ('early' in call ? 
 /** The requests that the app makes first, sent while the code loads. With other queries they would be sent twice. */
 function preloadLinks(url: string, culture: string, context: Pick<AppContext, 'live' | 'build'>): string {
   const flow = context.live.current.flows.find((one) => isFlowPath([one], pathOf(url)));
-  return [
+  return linksOf([
     ...preloaded
       .filter((call) => call.early === 'start' || flow !== undefined)
       .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {})),
     ...addressesOf(endpoints.flow.path, flow?.formType ?? null, context),
-  ]
-    .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
-    .join(', ');
+  ]);
 }
+
+const linksOf = (addresses: readonly string[]): string =>
+  addresses.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`).join(', ');
