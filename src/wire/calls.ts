@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { formatNames } from '../rules/formats.ts';
 import { closedObject } from '../rules/schemas/closedObject.ts';
 import { flowVersionHeader } from './documentsVersion.ts';
-import { Draft, FiledForm, NamedUpload, Receipt } from './drafts.ts';
+import { DeletedDraft, Draft, FiledForm, NamedUpload, Receipt } from './drafts.ts';
 import { documentsPart, idempotencyHeader, savedUploadsPart } from './formParts.ts';
 import { FormDto, WireModel } from './models.ts';
 
@@ -120,6 +120,7 @@ export const AuthorizeResponse = closedObject({
   draft: Type.Optional(Type.Union([Draft, Type.Null()])),
   /** As in `OpenForm`. */
   draftUnreadable: Type.Optional(Type.Boolean()),
+  deleted: Type.Optional(DeletedDraft),
   filed: Type.Optional(FiledForm),
   message: Type.Optional(Type.String()),
 });

@@ -74,7 +74,18 @@ export const EmailCodeRequest = closedObject({ formType, culture: Type.String({ 
 /** `sent` is false where the code has been sent there before; `to` is hidden in part. */
 export const EmailCodeAnswer = closedObject({ sent: Type.Boolean(), to: Type.String() });
 export type EmailCodeAnswer = Static<typeof EmailCodeAnswer>;
-export const DiscardDraftAnswer = closedObject({ discarded: Type.Boolean() });
+/** Answers that the claimant deleted to start over, and can still bring back. */
+export const DeletedDraft = closedObject({
+  savedAt: instant,
+  /** Then they are gone. */
+  until: instant,
+});
+export type DeletedDraft = Static<typeof DeletedDraft>;
+export const DiscardDraftAnswer = closedObject({ discarded: Type.Boolean(), deleted: Type.Optional(DeletedDraft) });
+export const RestoreDraftAnswer = closedObject({
+  draft: Type.Union([Draft, Type.Null()]),
+  draftUnreadable: Type.Boolean(),
+});
 export const RemoveDocumentRequest = closedObject({ formType, file });
 export const RemoveDocumentAnswer = closedObject({ removed: Type.Boolean() });
 /** Texts come before the file. The same `file` replaces an earlier upload. Without a saved draft the answer is 404. */
@@ -121,6 +132,7 @@ export const OpenForm = closedObject({
   draft: Type.Union([Draft, Type.Null()]),
   /** The draft cannot be read, so `draft` is null (LocKey_Draft_Unreadable). The next save replaces it. */
   draftUnreadable: Type.Boolean(),
+  deleted: Type.Optional(DeletedDraft),
   filed: Type.Union([FiledForm, Type.Null()]),
 });
 export type OpenForm = Static<typeof OpenForm>;

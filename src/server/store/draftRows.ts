@@ -48,9 +48,25 @@ export interface DraftBeginning {
   readonly session: { readonly idHash: string; readonly from: Subject } | null;
 }
 
+/** What a claimant deleted is of this owner until it is brought back or over: no sign-in and no return code finds it. */
+export const deletedBy = (ownerHash: string): string => `deleted by ${ownerHash}`;
+
+export interface DraftReturning extends DraftOwner {
+  /** That of the draft it replaces. */
+  readonly instead: string;
+  /** When it is over from now on. */
+  readonly expiresAt: string;
+  readonly now: string;
+  readonly noticeId: string | null;
+  /** The session whose subject gets the owner hash, where that is another one. */
+  readonly session: { readonly idHash: string; readonly from: Subject } | null;
+}
+
 /** The draft that ends, and the storage ids of the documents that the claim takes. */
 export interface FiledDraft {
   readonly ownerHash: string;
+  /** That of a draft which the same sign-in deleted before. */
+  readonly former: string | null;
   readonly taken: readonly string[];
 }
 

@@ -12,8 +12,8 @@ export interface SessionRow {
 export type Subject =
   | { readonly kind: 'notice'; readonly noticeId: string }
   | { readonly kind: 'claim'; readonly claimId: string }
-  /** `ownerHash`: the owner of the draft, once something was saved. */
-  | { readonly kind: 'open'; readonly ownerHash?: string };
+  /** `ownerHash`: the owner of the draft, once something was saved; `former`: that of the one deleted before it. */
+  | { readonly kind: 'open'; readonly ownerHash?: string; readonly former?: string };
 
 export type NamedSubject = Exclude<Subject, { readonly kind: 'open' }>;
 

@@ -21,7 +21,7 @@ import {
   type TestFile,
 } from '../support/claims.ts';
 import { askForCode, commentWithAddress } from '../support/codeMail.ts';
-import { discard, keep, keptDays, removeDocument, save } from '../support/drafts.ts';
+import { discard, keep, keptDays, removeDocument, restore, save } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -133,6 +133,7 @@ const { signedIn } = shared;
 const signedInTo = async (options: TestServerOptions) => (await signedInServer(options)).person;
 const saveDraft = '/api/drafts/save';
 const discardDraft = '/api/drafts/discard';
+const restoreDraft = '/api/drafts/restore';
 const returnCode = '/api/drafts/return-code';
 const documents = '/api/drafts/documents';
 const removal = '/api/drafts/documents/remove';
@@ -146,7 +147,9 @@ const fullDisk: TestServerOptions = {
   storeWith({ drafts }) {
     const full = () => Promise.reject(new Error('database or disk is full'));
     const find = async () => ({ ...keptRow, documents: [] });
-    return { drafts: { ...drafts, find, begin: full, update: full, remove: full, removeDocument: full } };
+    return {
+      drafts: { ...drafts, find, begin: full, update: full, delete: full, bringBack: full, removeDocument: full },
+    };
   },
 };
 const keptRow = {
@@ -157,8 +160,8 @@ const keptRow = {
   sealed: '',
   network: null,
   begunAt: '2026-01-01',
-  savedAt: '2026-01-01',
-  expiresAt: '2030-01-01',
+  savedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2030-01-01T00:00:00.000Z',
 };
 const walletLogin = '/api/banking/wallet-login';
 const walletReturn = '/api/banking/wallet-return';
@@ -298,6 +301,25 @@ const answers: Answers = {
     },
     500: failing((client) => discard(client)),
     503: async () => discard(await signedInTo(fullDisk)),
+  },
+  restoreDraft: {
+    200: async () => {
+      const client = await begun();
+      await discard(client);
+      return restore(client);
+    },
+    400: async () => (await signedIn()).post(restoreDraft, { unknown: 1 }),
+    401: async () => restore(await browser()),
+    403: unguarded(restoreDraft),
+    404: async () => restore(await signedIn()),
+    ...jsonBody(restoreDraft),
+    429: async () => {
+      const client = await signedIn();
+      for (let index = 0; index < 120; index += 1) await client.post(restoreDraft, {});
+      return restore(client);
+    },
+    500: failing((client) => restore(client)),
+    503: async () => restore(await signedInTo(fullDisk)),
   },
   emailReturnCode: {
     200: async () => askForCode((await commentWithAddress()).person),

@@ -98,7 +98,7 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
         const noticeId = `NB-${round}`;
         const [begun, filed] = await Promise.all([
           one.drafts.begin(draftOf(noticeId), { noticeId, session: null }),
-          other.claims.file(claimOf(noticeId), { draft: { ownerHash: noticeId, taken: [] } }),
+          other.claims.file(claimOf(noticeId), { draft: { ownerHash: noticeId, former: null, taken: [] } }),
         ]);
         expect(filed.outcome).toBe('filed');
         expect(['saved', 'filed']).toContain(begun);
@@ -114,7 +114,7 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
         await one.drafts.begin(draft, { noticeId, session: null });
         const [added] = await Promise.all([
           one.drafts.addDocument(draft.id, documentOf(`s-${round}`), wide),
-          other.claims.file(claimOf(noticeId), { draft: { ownerHash: noticeId, taken: [] } }),
+          other.claims.file(claimOf(noticeId), { draft: { ownerHash: noticeId, former: null, taken: [] } }),
         ]);
         expect(await one.drafts.find(draft)).toBeNull();
         expect((await one.drafts.orphanedUploads()).includes(`s-${round}`)).toBe(added === 'added');

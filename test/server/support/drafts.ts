@@ -45,6 +45,9 @@ export const removeDocument = (client: TestClient, file: string, formType = 'Sta
 export const discard = (client: TestClient, formType = 'Standard'): Promise<Response> =>
   client.post('/api/drafts/discard', { formType });
 
+export const restore = (client: TestClient, formType = 'Standard'): Promise<Response> =>
+  client.post('/api/drafts/restore', { formType });
+
 /** What the session may go on with. */
 export async function keptForms(client: TestClient) {
   return parsed(SessionResponse, await client.get('/api/session')).forms;

@@ -11,6 +11,8 @@ import type { FilingContext } from '../filingContext.ts';
 import { codeAddress } from './codeAddress.ts';
 import { removeOrphanedUploads } from './orphanedUploads.ts';
 
+const millisecondsOfADay = 24 * 60 * 60_000;
+
 type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
@@ -47,6 +49,9 @@ const uploadContext = (draftId: string, { storageId, file }: Pick<StoredDraftUpl
 
 /** 0 where the settlement saves no drafts. */
 export const keptDays = ({ live }: Pick<FilingContext, 'live'>): number => live.current.settings.app.drafts.keptDays;
+
+export const keptUntil = (context: Pick<Context, 'live' | 'now'>): string =>
+  new Date(context.now().getTime() + keptDays(context) * millisecondsOfADay).toISOString();
 
 /** Null without a draft or after its days. What cannot be read is logged by its id. */
 export async function findDraft(context: Context, { formType, subject }: Form, log: Log): Promise<SavedDraft> {
@@ -132,10 +137,12 @@ function wireDraft(context: Pick<FilingContext, 'mail' | 'live'>, draft: OpenedD
   };
 }
 
-export function draftAnswer(
-  context: Pick<FilingContext, 'mail' | 'live'>,
-  saved: SavedDraft,
-): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
+interface DraftAnswer {
+  readonly draft: Draft | null;
+  readonly draftUnreadable: boolean;
+}
+
+export function draftAnswer(context: Pick<FilingContext, 'mail' | 'live'>, saved: SavedDraft): DraftAnswer {
   if (saved === null) return { draft: null, draftUnreadable: false };
   return 'unreadable' in saved
     ? { draft: null, draftUnreadable: true }
@@ -149,19 +156,6 @@ export async function rowOf(
 ): Promise<StoredDraft | null> {
   const ownerHash = draftKey.ownerOf(subject);
   return ownerHash === null ? null : store.drafts.find({ formType, ownerHash });
-}
-
-/** Removes the draft with its uploads; false where there was none. */
-export async function discardDraft(
-  context: Pick<FilingContext, 'store' | 'uploads' | 'draftKey'>,
-  form: Form,
-  log: Log,
-): Promise<boolean> {
-  const row = await rowOf(context, form);
-  if (row === null) return false;
-  await context.store.drafts.remove(row.id);
-  await removeOrphanedUploads(context, log);
-  return true;
 }
 
 /** Removes one upload of the draft; false where there was none. */

@@ -8,11 +8,10 @@ import type { AuthorizedForm, SessionRow } from '../../store/sessionRows.ts';
 import type { FilingContext } from '../filingContext.ts';
 import { randomCodeBody } from '../submission/referenceCode.ts';
 import { countBeginning, networkOfDraft, takeQuota } from './draftQuota.ts';
-import { findDraft, isOver, keptDays, type OpenedDraft, rowOf, sealedContent } from './drafts.ts';
+import { findDraft, isOver, keptUntil, type OpenedDraft, rowOf, sealedContent } from './drafts.ts';
 
 type Context = Pick<FilingContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'telemetry' | 'attemptKey'>;
 
-const millisecondsOfADay = 24 * 60 * 60_000;
 /** Attempts against other saves of the same draft. */
 const mostTries = 5;
 
@@ -122,9 +121,7 @@ async function formNow({ store, now }: Context, { session, form }: Save): Promis
 }
 
 function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {
-  const at = context.now();
-  const expiresAt = new Date(at.getTime() + keptDays(context) * millisecondsOfADay).toISOString();
-  return { savedAt: at.toISOString(), expiresAt };
+  return { savedAt: context.now().toISOString(), expiresAt: keptUntil(context) };
 }
 
 const createReturnCode = () => writtenReturnCode(randomCodeBody(returnCodeBodyLength));

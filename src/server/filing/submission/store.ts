@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Receipt } from '../../../wire/drafts.ts';
 import { invalidClaim } from '../../helpers/httpError.ts';
 import type { ScannedBatch } from '../../uploads/scan/scannedBatch.ts';
+import { formerOf } from '../drafts/deletedDraft.ts';
 import { uploadsOfDraft } from '../drafts/drafts.ts';
 import { removeOrphanedUploads } from '../drafts/orphanedUploads.ts';
 import type { FilingContext } from '../filingContext.ts';
@@ -30,7 +31,8 @@ export async function storeSubmit(
   batch: Pick<ScannedBatch, 'complete' | 'discard' | 'abandon'>,
 ): Promise<Answered> {
   const ownerHash = context.draftKey.ownerOf(authorized.subject);
-  const draft = ownerHash === null ? undefined : { ownerHash, taken: receiver.taken() };
+  const former = formerOf(authorized.subject);
+  const draft = ownerHash === null ? undefined : { ownerHash, former, taken: receiver.taken() };
   const along = { draft, session: claimSession?.idHash ?? null };
   const storing = context.telemetry.part('store', () => submission.store(received, along));
   const outcome = await storing.catch((error: unknown) => {

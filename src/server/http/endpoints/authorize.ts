@@ -1,6 +1,7 @@
 import type { SignInKind } from '../../../rules/signIn.ts';
 import type { AuthorizeResponse } from '../../../wire/calls.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
+import { deletedAnswer } from '../../filing/drafts/deletedDraft.ts';
 import { draftAnswer, findDraft } from '../../filing/drafts/drafts.ts';
 import { withDraft } from '../../filing/drafts/returnCodes.ts';
 import type { FilingContext } from '../../filing/filingContext.ts';
@@ -59,6 +60,7 @@ export function registerAuthorize(
         captcha: reCaptchaResponse,
         prepopulatedData: [...known],
         ...draftAnswer(context, await findDraft(context, { formType, subject }, request.log)),
+        ...(await deletedAnswer(context, { formType, subject })),
         ...(filed === null ? {} : { filed: await filedForm(context, flow, filed, request.log) }),
       };
     },

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { SaveDraftAnswer, SaveDraftRefusal } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
 import { maxDraftCharacters } from '../../../wire/formParts.ts';
-import { codeToOf, discardDraft, keptDays, removeDocument } from '../../filing/drafts/drafts.ts';
+import { deleteDraft, restoreDraft } from '../../filing/drafts/deletedDraft.ts';
+import { codeToOf, keptDays, removeDocument } from '../../filing/drafts/drafts.ts';
 import { maxCharactersOfDraft } from '../../filing/drafts/maxCharactersOfDraft.ts';
 import { mostBytes, UploadRefusal } from '../../filing/drafts/receiveUpload.ts';
 import { saveDraft } from '../../filing/drafts/saveDraft.ts';
@@ -92,7 +93,17 @@ export function registerDraftEndpoints(api: App, shared: FilingContext, drafts: 
     endpoints.discardDraft,
     async (request) => {
       const { form } = authorizedForm(request, request.body.formType);
-      return { discarded: await saving(request, () => discardDraft(shared, form, request.log)) };
+      const deleted = await saving(request, () => deleteDraft(contextOf(shared, request), form, request.log));
+      return deleted === null ? { discarded: false } : { discarded: true, deleted };
+    },
+    { perMinute, countedBy: bySession, atOnce: drafts },
+  );
+  serve(
+    api,
+    endpoints.restoreDraft,
+    async (request) => {
+      const signedIn = authorizedForm(request, request.body.formType);
+      return saving(request, () => restoreDraft(contextOf(shared, request), signedIn, request.log));
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );

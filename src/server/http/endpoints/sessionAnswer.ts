@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FiledForm, SessionResponse } from '../../../wire/drafts.ts';
+import { deletedAnswer } from '../../filing/drafts/deletedDraft.ts';
 import { draftAnswer, findDraft } from '../../filing/drafts/drafts.ts';
 import { filedForm, findFiled } from '../../filing/receipts/filed.ts';
 import type { AuthorizedForm, SessionRow } from '../../store/sessionRows.ts';
@@ -18,6 +19,7 @@ export async function sessionAnswer(
   const forms = authorized.map(async (form) => ({
     formType: form.formType,
     ...draftAnswer(context, await findDraft(context, form, log)),
+    ...(await deletedAnswer(context, form)),
     filed: await filedBy(context, form, log),
   }));
   return { forms: await Promise.all(forms) };

@@ -1,13 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type {
-  DraftBeginning,
-  DraftOwner,
-  DraftRow,
-  DraftSaved,
-  FiledDraft,
-  OwnersDrafts,
-  StoredDraft,
-  StoredDraftUpload,
+import {
+  type DraftBeginning,
+  type DraftOwner,
+  type DraftReturning,
+  type DraftRow,
+  type DraftSaved,
+  deletedBy,
+  type FiledDraft,
+  type OwnersDrafts,
+  type StoredDraft,
+  type StoredDraftUpload,
 } from '../draftRows.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
 import type { ClaimBounds } from '../storedUpload.ts';
@@ -61,6 +63,21 @@ export function kyselyDrafts(
         const held = await hold(transaction).where('id', '=', id).returning('id').executeTakeFirst();
         if (held !== undefined) await removeHeld(transaction, held.id);
       }),
+    /** By its claimant, who can bring it back until then. What they deleted before is removed. */
+    delete: (id: string, until: string): Promise<void> =>
+      durable(async (transaction) => {
+        const held = await hold(transaction)
+          .where('id', '=', id)
+          .returning(['formType', 'ownerHash'])
+          .executeTakeFirst();
+        if (held === undefined) return;
+        const ownerHash = deletedBy(held.ownerHash);
+        await removeOwned(transaction, held.formType, [ownerHash]);
+        await transaction.updateTable('drafts').set({ ownerHash, expiresAt: until }).where('id', '=', id).execute();
+      }),
+    /** False where there is nothing to bring back any more. */
+    bringBack: (draft: DraftReturning): Promise<boolean> =>
+      durable((transaction) => bringBack(transaction, draft, lock)),
     removeOf: (owners: readonly OwnersDrafts[]): Promise<number> =>
       durable((transaction) => removeDraftsOf(transaction, owners)),
     /** Removes expired drafts and those of other forms; returns how many. */
@@ -155,22 +172,55 @@ async function begin(
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'changed';
   if (session !== null) {
-    const to = { kind: 'open', ownerHash } as const;
+    const former = session.from.kind === 'open' ? session.from.ownerHash : undefined;
+    const to = { kind: 'open', ownerHash, ...(former !== undefined && { former }) } as const;
     if (!(await replaceSubject(transaction, session.idHash, { formType, from: session.from, to }))) {
       await removeHeld(transaction, draft.id);
       return 'changed';
     }
   }
-  if (noticeId === null) return 'saved';
+  if (!(await isFiled(transaction, formType, noticeId))) return 'saved';
+  await removeHeld(transaction, draft.id);
+  return 'filed';
+}
+
+async function isFiled(transaction: Transaction<Tables>, formType: string, noticeId: string | null): Promise<boolean> {
+  if (noticeId === null) return false;
   const filed = await transaction
     .selectFrom('claims')
     .select('id')
     .where('formType', '=', formType)
     .where('noticeId', '=', noticeId)
     .executeTakeFirst();
-  if (filed === undefined) return 'saved';
-  await removeHeld(transaction, draft.id);
-  return 'filed';
+  return filed !== undefined;
+}
+
+async function bringBack(
+  transaction: Transaction<Tables>,
+  { formType, ownerHash, instead, expiresAt, now, noticeId, session }: DraftReturning,
+  lock: Lock,
+): Promise<boolean> {
+  await lockOwner(transaction, lock, { formType, ownerHash });
+  const deleted = await hold(transaction)
+    .where('formType', '=', formType)
+    .where('ownerHash', '=', deletedBy(ownerHash))
+    .where('expiresAt', '>', now)
+    .returning(['id', 'revision'])
+    .executeTakeFirst();
+  if (deleted === undefined || (await isFiled(transaction, formType, noticeId))) return false;
+  if (session !== null) {
+    const to = { kind: 'open', ownerHash } as const;
+    if (!(await replaceSubject(transaction, session.idHash, { formType, from: session.from, to }))) return false;
+  }
+  const [newer] = await removeOwned(transaction, formType, [instead]);
+  // A tab with either of the two learns of it at its next save.
+  const revision = Math.max(deleted.revision, newer?.revision ?? 0) + 1;
+  await transaction
+    .updateTable('drafts')
+    .set({ ownerHash, expiresAt, revision })
+    .where('id', '=', deleted.id)
+    .execute();
+  return true;
 }
 
 async function addDocument(
@@ -202,7 +252,7 @@ async function addDocument(
 export async function endDraft(
   transaction: Transaction<Tables>,
   formType: string,
-  { ownerHash, taken }: FiledDraft,
+  { ownerHash, former, taken }: FiledDraft,
   lock: Lock,
 ): Promise<void> {
   await lockOwner(transaction, lock, { formType, ownerHash });
@@ -220,6 +270,8 @@ export async function endDraft(
     if (over.numDeletedRows !== BigInt(taken.length)) throw new DocumentGone();
   }
   if (draft !== undefined) await removeHeld(transaction, draft.id);
+  const owners = former === null ? [ownerHash] : [ownerHash, former];
+  await removeOwned(transaction, formType, owners.map(deletedBy));
 }
 
 /** A write without a change: other changes of these drafts and their documents wait for this transaction. */
@@ -231,15 +283,25 @@ export async function removeDraftsOf(
 ): Promise<number> {
   let removed = 0;
   for (const { formType, ownerHash } of owners) {
-    const drafts = await hold(transaction)
-      .where('ownerHash', '=', ownerHash)
-      .where((where) => where.and(formType === null ? [] : [where('formType', '=', formType)]))
-      .returning('id')
-      .execute();
-    for (const { id } of drafts) await removeHeld(transaction, id);
+    const drafts = await removeOwned(transaction, formType, [ownerHash, deletedBy(ownerHash)]);
     removed += drafts.length;
   }
   return removed;
+}
+
+/** A form type of null: every form. */
+async function removeOwned(
+  transaction: Transaction<Tables>,
+  formType: string | null,
+  owners: readonly string[],
+): Promise<readonly Pick<DraftRow, 'id' | 'revision'>[]> {
+  const drafts = await hold(transaction)
+    .where('ownerHash', 'in', [...owners])
+    .where((where) => where.and(formType === null ? [] : [where('formType', '=', formType)]))
+    .returning(['id', 'revision'])
+    .execute();
+  for (const { id } of drafts) await removeHeld(transaction, id);
+  return drafts;
 }
 
 /** Notes documents whose bytes are still to be removed. */

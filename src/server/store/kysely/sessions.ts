@@ -14,7 +14,11 @@ const Authorized = Compile(
       subject: Type.Union([
         Type.Object({ kind: Type.Literal('notice'), noticeId: Type.String() }),
         Type.Object({ kind: Type.Literal('claim'), claimId: Type.String() }),
-        Type.Object({ kind: Type.Literal('open'), ownerHash: Type.Optional(Type.String()) }),
+        Type.Object({
+          kind: Type.Literal('open'),
+          ownerHash: Type.Optional(Type.String()),
+          former: Type.Optional(Type.String()),
+        }),
       ]),
       prepopulated: Hash,
       earlier: Type.Array(Hash),

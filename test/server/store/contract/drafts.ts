@@ -167,20 +167,56 @@ export function draftsContract(name: string, opened: () => Promise<Store>): void
       expect([await drafts.count(), await drafts.orphanedUploads()]).toEqual([1, ['x']]);
     });
 
+    it('that were deleted come back in place of newer ones until they are over, the last of each owner', async () => {
+      const { drafts, claims } = await withDocuments('x');
+      const owner = { formType: 'Standard', ownerHash: row('a').ownerHash };
+      const returning = {
+        ...owner,
+        instead: owner.ownerHash,
+        expiresAt: '2026-02-05',
+        now: '2026-01-05',
+        noticeId: null,
+        session: null,
+      };
+      expect(await drafts.bringBack(returning)).toBe(false);
+      await drafts.delete('a', '2026-01-06');
+      expect(await drafts.find(owner)).toBeNull();
+      await drafts.begin(row('b', { ...owner, revision: 3 }), anybody);
+      expect(await drafts.bringBack({ ...returning, now: '2026-01-06' })).toBe(false);
+      expect(await drafts.bringBack(returning)).toBe(true);
+      expect(await drafts.find(owner)).toMatchObject({
+        id: 'a',
+        revision: 4,
+        expiresAt: '2026-02-05',
+        documents: [{ file: 'x' }],
+      });
+      expect(await drafts.count()).toBe(1);
+      await drafts.delete('a', '2026-01-06');
+      await drafts.begin(row('c', owner), anybody);
+      await drafts.delete('c', '2026-01-06');
+      expect(await drafts.orphanedUploads()).toEqual(['x']);
+      await claims.file(claim({ noticeId: 'NB-filed' }));
+      expect(await drafts.bringBack({ ...returning, noticeId: 'NB-filed' })).toBe(false);
+      expect(await drafts.removeOf([owner])).toBe(1);
+      expect(await drafts.count()).toBe(0);
+    });
+
     it('end with the claim that takes their documents, all or nothing', async () => {
       const { drafts, claims } = await withDocuments('x', 'y');
       const filed = claim({ uploads: [document('x')] });
       const { ownerHash } = row('a');
-      expect(await claims.file(filed, { draft: { ownerHash, taken: ['x', 'gone'] } })).toEqual({
+      expect(await claims.file(filed, { draft: { ownerHash, former: null, taken: ['x', 'gone'] } })).toEqual({
         outcome: 'documentGone',
       });
       expect(await claims.count()).toBe(0);
       expect((await drafts.find(row('a')))?.documents).toHaveLength(2);
-      expect(await claims.file(filed, { draft: { ownerHash, taken: ['x'] } })).toMatchObject({ outcome: 'filed' });
+      expect(await claims.file(filed, { draft: { ownerHash, former: null, taken: ['x'] } })).toMatchObject({
+        outcome: 'filed',
+      });
       expect(await drafts.count()).toBe(0);
       expect(await drafts.orphanedUploads()).toEqual(['y']);
       expect(await claims.knownStorageIds(['x', 'y', 'z'])).toEqual(new Set(['x', 'y']));
-      expect(await claims.file(claim(), { draft: { ownerHash: 'nobody', taken: [] } })).toMatchObject({
+      expect(await claims.file(claim(), { draft: { ownerHash: 'nobody', former: null, taken: [] } })).toMatchObject({
         outcome: 'filed',
       });
     });
@@ -195,10 +231,16 @@ export function draftsContract(name: string, opened: () => Promise<Store>): void
       const { ownerHash } = ofAddition;
       const sent = addition(filed.id, { uploads: [document('z')] });
       const none = { ...wide, additions: 0 };
-      expect(await claims.add(sent, none, { draft: { ownerHash, taken: ['z'] } })).toEqual({ outcome: 'full' });
-      expect(await claims.add(sent, wide, { draft: { ownerHash, taken: ['x'] } })).toEqual({ outcome: 'documentGone' });
+      expect(await claims.add(sent, none, { draft: { ownerHash, former: null, taken: ['z'] } })).toEqual({
+        outcome: 'full',
+      });
+      expect(await claims.add(sent, wide, { draft: { ownerHash, former: null, taken: ['x'] } })).toEqual({
+        outcome: 'documentGone',
+      });
       expect(await drafts.count()).toBe(2);
-      expect(await claims.add(sent, wide, { draft: { ownerHash, taken: ['z'] } })).toMatchObject({ outcome: 'added' });
+      expect(await claims.add(sent, wide, { draft: { ownerHash, former: null, taken: ['z'] } })).toMatchObject({
+        outcome: 'added',
+      });
       expect(await drafts.count()).toBe(1);
     });
   });
