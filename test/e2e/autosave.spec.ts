@@ -73,9 +73,26 @@ test('the answers are there on another device, and after starting again on none'
       .getByRole('button', { name: text('Draft_Delete_Confirm') })
       .click();
     await expect(fresh.locator('[data-part="draft"]')).toBeHidden();
+    await expect(fresh.locator('[data-part="deleted-draft"]')).toBeVisible();
     await enterCredentials(fresh, notice.noticeId);
     await expectPage(fresh, '/standard/claimant-info');
     await expect(lastName(fresh)).not.toHaveValue('Rosamund');
+  });
+
+  await test.step('which can be undone, also after a reload, with the page as it was', async () => {
+    const fresh = context.pages().at(-1) ?? other;
+    await fillField(fresh, 'claimantInfo.firstName', 'Berta');
+    const saved = fresh.waitForResponse((answer) => answer.url().endsWith('/api/drafts/save') && answer.ok());
+    await fresh.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await saved;
+    await fresh.reload();
+    const line = fresh.locator('[data-part="deleted-draft"]');
+    await expect(line).toContainText('You started over.');
+    await line.getByRole('button', { name: /^Undo/ }).click();
+    await expect(line).toBeHidden();
+    await expect(lastName(fresh)).toHaveValue('Rosamund');
+    await expect(fresh.getByText(text('Draft_Deleted_Back'))).toBeVisible();
+    await expect(fresh.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('nothing of the claim is in what the browser stores', async () => {

@@ -180,6 +180,10 @@ test('a claimant who signs in again goes on with what is saved, or starts again 
   await again.browser.press(only(again.browser.buttons('confirmStartAgain'), 'Delete'));
   await again.browser.open(details);
   expect(chosen(again.browser, 'claimDetails.claimantDescription')).toEqual([]);
+  await again.browser.open('/standard/claimant-info');
+  await again.browser.press(only(again.browser.buttons('undo'), 'Undo'));
+  expect(again.walk.shown()).toBe(details);
+  expect(chosen(again.browser, 'claimDetails.claimantDescription')).toEqual(['Group']);
 });
 
 test('a deleted record comes back by its own button, and the language changes with what was typed', async ({

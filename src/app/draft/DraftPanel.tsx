@@ -77,7 +77,7 @@ export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: Draf
       >
         <p>{said('LocKey_Draft_Delete_Text', 'LocKey_Draft_Delete_TextUndated', 'LocKey_Draft_Carried_Delete')}</p>
         {documents > 0 && <p>{t('LocKey_Draft_Delete_Documents', { count: String(documents) })}</p>}
-        <p>{t('LocKey_Draft_Delete_ForGood')}</p>
+        <p>{t(isSaved ? 'LocKey_Draft_Delete_Restorable' : 'LocKey_Draft_Delete_ForGood')}</p>
       </AppDialog>
     </Panel>
   );

@@ -1,10 +1,10 @@
 import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import { page } from '#document';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
-import { autosaveStateAtom, neverSaved } from '../../state/claim/draftState.ts';
+import { autosaveStateAtom, neverSaved, noteDeletedAtom } from '../../state/claim/draftState.ts';
 import { restoreSavedDraftAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import type { Draft } from '../../wire/drafts.ts';
+import type { DeletedDraft, Draft } from '../../wire/drafts.ts';
 import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
 import { DraftPanel } from './DraftPanel.tsx';
@@ -66,13 +66,14 @@ export function offerSavedDraft(services: Offering, saved: SavedDraft): void {
 const contentOf = ({ formType, draft }: Pick<SavedDraft, 'formType' | 'draft'>) =>
   draft === null ? null : readDraft(draft.content, formType);
 
-const focusHeading = () => page.querySelector<HTMLElement>('main h1')?.focus();
+export const focusHeading = () => page.querySelector<HTMLElement>('main h1')?.focus();
 
 async function startAgain(services: Offering, { formType, signIn }: SavedDraft): Promise<void> {
   const { store, api, log } = services;
   let isLeft = false;
+  let deleted: DeletedDraft | undefined;
   try {
-    await call(api, lazyEndpoints.discardDraft, { body: { formType } });
+    ({ deleted } = await call(api, lazyEndpoints.discardDraft, { body: { formType } }));
   } catch (error) {
     log('The saved draft could not be removed', error);
     isLeft = true;
@@ -80,10 +81,12 @@ async function startAgain(services: Offering, { formType, signIn }: SavedDraft):
   store.set(autosaveStateAtom, (states) => ({ ...states, [formType]: { ...neverSaved, isLeft } }));
   hideDraftOffer(store);
   if (signIn === null) {
+    store.set(noteDeletedAtom, formType, deleted);
     focusHeading();
     return;
   }
   signIn.accept();
+  store.set(noteDeletedAtom, formType, deleted);
   store.set(navigateAtom, { kind: 'next' });
   void startAutosave(services);
 }

@@ -2,6 +2,7 @@ import type { Store } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
+import { noteDeletedAtom } from '../../state/claim/draftState.ts';
 import { filedFormsAtom } from '../../state/claim/filed.ts';
 import { parkedClaimsAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
@@ -22,8 +23,10 @@ export function resume(services: Offering, forms: readonly OpenForm[], address: 
   for (const form of forms) if (form.filed === null) resumeForm(services, form, address);
 }
 
-function resumeForm(services: Offering, { formType, draft, draftUnreadable }: OpenForm, address: Host['address']) {
+function resumeForm(services: Offering, form: OpenForm, address: Host['address']) {
   const { store } = services;
+  const { formType, draft, draftUnreadable } = form;
+  store.set(noteDeletedAtom, formType, form.deleted);
   const routes = (store.get(routesAtom) ?? []).filter(({ flow }) => flow === formType);
   const opened = findRoute(routes, pathOf(address.get()));
   if (opened?.requiresAuthorization === false) {

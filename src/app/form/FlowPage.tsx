@@ -7,7 +7,7 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { autosaveStateAtom, isSavedAtom } from '../../state/claim/draftState.ts';
+import { autosaveStateAtom, deletedDraftsAtom, isSavedAtom } from '../../state/claim/draftState.ts';
 import { AutosaveStatusSlot } from '../draft/AutosaveStatusSlot.tsx';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
@@ -79,6 +79,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <PageStatus />
       <DraftSlot key={`draft ${page.path}`} formType={flow.formType} />
       {!isAsked && <ReturnCodeSlot flow={flow} page={page} />}
+      <DeletedSlot flow={flow} page={page} />
       <SetAside page={page} />
       <PageContent
         key={page.path}
@@ -112,6 +113,19 @@ function PageStatus() {
   const { t } = useText();
   const text = useAtomValue(pageStatusAtom);
   return <Status role="status">{text === null ? '' : t(text)}</Status>;
+}
+
+const DeletedLine = optional(() => import('../draft/DeletedLine.tsx').then((module) => module.DeletedLine));
+
+/** On the pages where the claimant has just started over; later it would only be in the way. */
+function DeletedSlot({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+  const deleted = useAtomValue(deletedDraftsAtom)[flow.formType];
+  if (deleted === undefined || flow.pages.indexOf(page) > 1) return null;
+  return (
+    <Suspense>
+      <DeletedLine formType={flow.formType} {...deleted} />
+    </Suspense>
+  );
 }
 
 /** Not lazy: the server writes this box, and it must not disappear and come back while its code loads. */

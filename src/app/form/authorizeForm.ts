@@ -2,6 +2,7 @@ import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectCredentials.ts';
+import { noteDeletedAtom } from '../../state/claim/draftState.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { personOf } from '../../state/claim/person.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
@@ -127,6 +128,7 @@ export function signedIn({ store }: AppServices, { credentials, response }: Sign
   store.set(sessionExpiredAtom, false);
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
+  store.set(noteDeletedAtom, flow.formType, response.deleted);
 }
 
 function refuse(services: AppServices, response: AuthorizeResponse): boolean {

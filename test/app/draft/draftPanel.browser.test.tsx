@@ -63,7 +63,7 @@ it('answers that were kept are deleted only after a question that says what is l
   const question = screen.getByRole('alertdialog', { name: said('Delete_Title') });
   await expect
     .element(question)
-    .toHaveAccessibleDescription(/November 3 .*the 2 documents that you added, too.*cannot/);
+    .toHaveAccessibleDescription(/November 3 .*the 2 documents that you added, too.*one hour you can undo/);
   const cancel = question.getByRole('button', { name: said('Delete_Cancel') });
   await expect.element(cancel).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
 import { ConnectionLost } from '../../../src/app/api/apiError.ts';
+import type { Draft } from '../../../src/wire/drafts.ts';
 
 interface SavedDraft {
   readonly formType: string;
@@ -19,6 +20,8 @@ export function fakeDrafts() {
     answer: null as ((save: SavedDraft) => ApiAnswer | Promise<ApiAnswer>) | null,
     /** What the next removals are answered with; null takes them. */
     discard: null as (() => ApiAnswer) | null,
+    /** What was deleted last, as it can be brought back. */
+    deleted: null as Draft | null,
     /** What the server answers to a save that it takes. */
     taken(): ApiAnswer {
       revision += 1;
@@ -48,7 +51,15 @@ export function fakeDrafts() {
       if (path === '/api/drafts/discard') {
         if (drafts.discard !== null) return drafts.discard();
         discarded.push(sent.formType);
-        return { status: 200, body: { discarded: true } };
+        if (drafts.deleted === null) return { status: 200, body: { discarded: true } };
+        const deleted = { savedAt: drafts.deleted.savedAt, until: '2026-11-04T00:00:00.000Z' };
+        return { status: 200, body: { discarded: true, deleted } };
+      }
+      if (path === '/api/drafts/restore') {
+        const { deleted: draft } = drafts;
+        drafts.deleted = null;
+        if (draft !== null) return { status: 200, body: { draft, draftUnreadable: false } };
+        return { status: 404, body: { error: 'LocKey_Draft_Deleted_Gone', message: 'Nothing is deleted.' } };
       }
       saves.push({ ...sent, keepalive });
       return drafts.answer === null ? drafts.taken() : drafts.answer(sent);
