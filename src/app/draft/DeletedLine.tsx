@@ -2,18 +2,16 @@ import { UndoLine } from '../../renderer/kit/UndoLine.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import type { DeletedDraft } from '../../wire/drafts.ts';
 import { useServices } from '../services.ts';
-import { bringBackDeleted } from './bringBackDeleted.ts';
 import { momentInWords } from './momentInWords.ts';
 
 interface DeletedLineProps extends DeletedDraft {
-  readonly formType: string;
+  readonly bringBack: () => Promise<void>;
 }
 
 /** Takes back that the claimant started over. */
-export function DeletedLine({ formType, savedAt, until }: DeletedLineProps) {
+export function DeletedLine({ savedAt, until, bringBack }: DeletedLineProps) {
   const { t, culture } = useText();
-  const services = useServices();
-  const now = services.clock.now();
+  const now = useServices().clock.now();
   const { time } = momentInWords(until, culture, now);
   return (
     <UndoLine
@@ -21,7 +19,7 @@ export function DeletedLine({ formType, savedAt, until }: DeletedLineProps) {
       text={t('LocKey_Draft_Deleted_Text', { ...momentInWords(savedAt, culture, now), until: time })}
       label={t('LocKey_Shared_Records_Undo')}
       of={t('LocKey_Draft_Deleted_Of')}
-      undo={() => bringBackDeleted(services, formType)}
+      undo={bringBack}
     />
   );
 }

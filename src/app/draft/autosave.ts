@@ -7,7 +7,6 @@ import {
   autosaveStateAtom,
   neverSaved,
   newReturnCodeAtom,
-  noteDeletedAtom,
   noteUnsavedAtom,
   unsavedFormsAtom,
 } from '../../state/claim/draftState.ts';
@@ -102,10 +101,9 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
     const isOfClaim = () => isSignedIn(formType) && store.get(autosaveStateAtom)[formType] === begun;
     try {
       if (stateOf(formType).isLeft) {
-        const { deleted } = await call(api, lazyEndpoints.discardDraft, { body: { formType } });
+        await call(api, lazyEndpoints.discardDraft, { body: { formType } });
         if (isOfClaim()) {
           put(formType, { isLeft: false });
-          store.set(noteDeletedAtom, formType, deleted);
           begun = store.get(autosaveStateAtom)[formType];
         }
       }

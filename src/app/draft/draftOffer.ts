@@ -1,5 +1,5 @@
 import { atom, type Store } from 'jotai';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export interface DraftOfferProps {
   /** Null where unknown. */
@@ -24,3 +24,6 @@ export const draftOfferAtom = atom<DraftOffer | null>(null);
 export function hideDraftOffer(store: Store): void {
   store.set(draftOfferAtom, null);
 }
+
+/** By form type: what takes back that the claimant started over. */
+export const deletedOfferAtom = atom<Readonly<Record<string, ReactNode>>>({});

@@ -2,7 +2,6 @@ import type { Store } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
-import { noteDeletedAtom } from '../../state/claim/draftState.ts';
 import { filedFormsAtom } from '../../state/claim/filed.ts';
 import { parkedClaimsAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
@@ -11,7 +10,7 @@ import { notReached } from '../../state/navigation/navigate.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 import { showError } from '../dialogs/showError.ts';
 import type { Host } from '../start/host.ts';
-import { type Offering, offerSavedDraft } from './offerSavedDraft.ts';
+import { type Offering, offerDeleted, offerSavedDraft } from './offerSavedDraft.ts';
 import { readDraft } from './readDraft.ts';
 
 /**
@@ -26,7 +25,7 @@ export function resume(services: Offering, forms: readonly OpenForm[], address: 
 function resumeForm(services: Offering, form: OpenForm, address: Host['address']) {
   const { store } = services;
   const { formType, draft, draftUnreadable } = form;
-  store.set(noteDeletedAtom, formType, form.deleted);
+  if (form.deleted !== undefined) offerDeleted(services, formType, form.deleted);
   const routes = (store.get(routesAtom) ?? []).filter(({ flow }) => flow === formType);
   const opened = findRoute(routes, pathOf(address.get()));
   if (opened?.requiresAuthorization === false) {

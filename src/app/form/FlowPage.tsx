@@ -7,10 +7,10 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { autosaveStateAtom, deletedDraftsAtom, isSavedAtom } from '../../state/claim/draftState.ts';
+import { autosaveStateAtom, isSavedAtom } from '../../state/claim/draftState.ts';
 import { AutosaveStatusSlot } from '../draft/AutosaveStatusSlot.tsx';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
-import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
+import { deletedOfferAtom, draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { ReturnCodeCard, SpokenReturnCode } from '../draft/ReturnCodeCard.tsx';
 import { ReturnCodeForm } from '../draft/ReturnCodeForm.tsx';
 import { isAutosaveOn } from '../draft/startAutosave.ts';
@@ -58,6 +58,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const staysWithFields = page.action === 'authorize';
   // While the draft panel is open, signing in again would only repeat its question.
   const isAsked = useAtomValue(draftOfferAtom)?.formType === flow.formType && staysWithFields;
+  // Where the claimant has just started over; later it would only be in the way.
+  const deleted = useAtomValue(deletedOfferAtom);
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
@@ -79,7 +81,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <PageStatus />
       <DraftSlot key={`draft ${page.path}`} formType={flow.formType} />
       {!isAsked && <ReturnCodeSlot flow={flow} page={page} />}
-      <DeletedSlot flow={flow} page={page} />
+      {flow.pages.indexOf(page) < 2 && deleted[flow.formType]}
       <SetAside page={page} />
       <PageContent
         key={page.path}
@@ -113,19 +115,6 @@ function PageStatus() {
   const { t } = useText();
   const text = useAtomValue(pageStatusAtom);
   return <Status role="status">{text === null ? '' : t(text)}</Status>;
-}
-
-const DeletedLine = optional(() => import('../draft/DeletedLine.tsx').then((module) => module.DeletedLine));
-
-/** On the pages where the claimant has just started over; later it would only be in the way. */
-function DeletedSlot({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
-  const deleted = useAtomValue(deletedDraftsAtom)[flow.formType];
-  if (deleted === undefined || flow.pages.indexOf(page) > 1) return null;
-  return (
-    <Suspense>
-      <DeletedLine formType={flow.formType} {...deleted} />
-    </Suspense>
-  );
 }
 
 /** Not lazy: the server writes this box, and it must not disappear and come back while its code loads. */

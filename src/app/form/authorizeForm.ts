@@ -2,7 +2,6 @@ import { lazyEndpoints } from 'virtual:claim-wizard/lazy-endpoints';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectCredentials.ts';
-import { noteDeletedAtom } from '../../state/claim/draftState.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { personOf } from '../../state/claim/person.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
@@ -15,7 +14,7 @@ import { wireModel } from '../../wire/wireModel.ts';
 import { call } from '../api/call.ts';
 import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
-import { hideDraftOffer } from '../draft/draftOffer.ts';
+import { deletedOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { loadOffer } from '../draft/loadOffer.ts';
 import { startAutosave } from '../draft/startAutosave.ts';
 import type { AppServices } from '../services.ts';
@@ -33,6 +32,7 @@ export async function authorizeForm(services: AppServices): Promise<boolean> {
   const answer = await signIn(services, null, () => authorizeForm(services));
   if (answer === null) return false;
   if (!answer.response.authorized) return refuse(services, answer.response);
+  await offersDeleted(services, answer.response);
   if (await asksAboutDraft(services, answer)) return false;
   return accept(services, answer);
 }
@@ -107,6 +107,19 @@ async function asksAboutDraft(services: AppServices, answer: SignInAnswer): Prom
   }
 }
 
+/** What another person deleted is not theirs to bring back. */
+async function offersDeleted(services: AppServices, { deleted }: AuthorizeResponse): Promise<void> {
+  const { store, log } = services;
+  store.set(deletedOfferAtom, {});
+  if (deleted === undefined) return;
+  try {
+    const { offerDeleted } = await loadOffer();
+    offerDeleted(services, requireActiveFlow(store.get).flow.formType, deleted);
+  } catch (error) {
+    log('The deleted answers could not be offered', error);
+  }
+}
+
 function accept(services: AppServices, answer: SignInAnswer): boolean {
   const { store } = services;
   const { flow } = requireActiveFlow(store.get);
@@ -128,7 +141,6 @@ export function signedIn({ store }: AppServices, { credentials, response }: Sign
   store.set(sessionExpiredAtom, false);
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
-  store.set(noteDeletedAtom, flow.formType, response.deleted);
 }
 
 function refuse(services: AppServices, response: AuthorizeResponse): boolean {

@@ -8,11 +8,12 @@ import { activeFlowAtom, addressAtom, answersOfAtom } from '../../state/flows.ts
 import { routerAtom } from '../../state/navigation/router.ts';
 import { forgetClaimAtom } from '../../state/navigation/startAgain.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
-import { hideDraftOffer } from '../draft/draftOffer.ts';
+import { deletedOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { showAddress } from '../routes/createRouter.ts';
 
 export function forgetClaim(store: Store): void {
   store.set(forgetClaimAtom);
+  store.set(deletedOfferAtom, {});
   hideDraftOffer(store);
 }
 

@@ -15,6 +15,7 @@ import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { reportFailedRequest } from '../dialogs/reportFailedRequest.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
+import { deletedOfferAtom } from '../draft/draftOffer.ts';
 import { followDocuments } from '../flows/followDocuments.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
@@ -108,6 +109,7 @@ async function conclude(services: AppServices, outcome: SubmitOutcome): Promise<
       store.set(noteFiledAtom, flow.formType, outcome.referenceCode, outcome.receipt);
       if (flow.submit?.adds === 'claim') store.set(saveClaimAtom, outcome.referenceCode, store.get(lastNameAtom));
       idempotency.forget();
+      store.set(deletedOfferAtom, {});
       store.set(navigateAtom, { kind: 'next' });
       return true;
     case 'wallet':

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { DeletedDraft, SaveDraftAnswer } from '../../wire/drafts.ts';
+import type { SaveDraftAnswer } from '../../wire/drafts.ts';
 import { answersOfAtom } from '../flows.ts';
 
 export type SavedRevision = Omit<SaveDraftAnswer, 'saved'>;
@@ -56,15 +56,6 @@ export const noteUnsavedAtom = atom(null, (get, set, formType: string, isUnsaved
   const others = [...forms].filter((form) => form !== formType);
   set(unsavedFormsAtom, new Set(isUnsaved ? [...others, formType] : others));
 });
-
-/** Answers that were deleted to start over, by form type: the server can bring them back for a while. */
-export const deletedDraftsAtom = atom<Readonly<Record<string, DeletedDraft>>>({});
-
-export const noteDeletedAtom = atom(null, (_get, set, formType: string, deleted: DeletedDraft | undefined) =>
-  set(deletedDraftsAtom, ({ [formType]: _before, ...others }) =>
-    deleted === undefined ? others : { ...others, [formType]: deleted },
-  ),
-);
 
 /** Announced once. */
 export const newReturnCodeAtom = atom<string | null>(null);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { authorizedAtom, receiptsAtom, referenceCodesAtom } from '../appState.ts';
-import { autosaveStateAtom, deletedDraftsAtom, newReturnCodeAtom, unsavedFormsAtom } from '../claim/draftState.ts';
+import { autosaveStateAtom, newReturnCodeAtom, unsavedFormsAtom } from '../claim/draftState.ts';
 import { filedFormsAtom } from '../claim/filed.ts';
 import { clearAnswersAtom, parkedClaimsAtom, resetModelsAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
@@ -21,7 +21,6 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(autosaveStateAtom, {});
   set(unsavedFormsAtom, new Set<string>());
   set(newReturnCodeAtom, null);
-  set(deletedDraftsAtom, {});
   set(leftFiledAtom, new Set<string>());
 });
 
@@ -34,7 +33,6 @@ const forgetFiledAtom = atom(null, (get, set) => {
   set(autosaveStateAtom, (states) => Object.fromEntries(Object.entries(states).filter(isParked)));
   set(referenceCodesAtom, {});
   set(receiptsAtom, {});
-  set(deletedDraftsAtom, {});
 });
 
 /** The sign-in stays for the next page, unless the same form files another claim: that one is another person's. */

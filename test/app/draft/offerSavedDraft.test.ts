@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createAutosave } from '../../../src/app/draft/autosave.ts';
-import { bringBackDeleted } from '../../../src/app/draft/bringBackDeleted.ts';
-import { draftOfferAtom } from '../../../src/app/draft/draftOffer.ts';
-import { offerSavedDraft, resumeSavedDraft } from '../../../src/app/draft/offerSavedDraft.ts';
+import { deletedOfferAtom, draftOfferAtom } from '../../../src/app/draft/draftOffer.ts';
+import { bringBackDeleted, offerSavedDraft, resumeSavedDraft } from '../../../src/app/draft/offerSavedDraft.ts';
 import { writeDraft } from '../../../src/claim/writeDraft.ts';
 import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
 import { authorizedAtom, errorInfoAtom, pageStatusAtom } from '../../../src/state/appState.ts';
-import { autosaveStateAtom, deletedDraftsAtom } from '../../../src/state/claim/draftState.ts';
+import { autosaveStateAtom } from '../../../src/state/claim/draftState.ts';
 import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { currentPageAtom } from '../../../src/state/flows.ts';
 import { changeAtom, nextAtom } from '../../../src/state/navigation/change.ts';
 import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
-import { forgetClaimAtom } from '../../../src/state/navigation/startAgain.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import type { Draft } from '../../../src/wire/drafts.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
@@ -166,15 +164,15 @@ describe('a claimant who started over and did not mean to', () => {
     offerSavedDraft(services, { formType, draft, signIn });
     await store.get(draftOfferAtom)?.startAgain();
     expect(path()).toBe('/name');
-    expect(store.get(deletedDraftsAtom)).toEqual({
-      [formType]: { savedAt: draft.savedAt, until: '2026-11-04T00:00:00.000Z' },
+    expect(store.get(deletedOfferAtom)[formType]).toMatchObject({
+      props: { savedAt: draft.savedAt, until: '2026-11-04T00:00:00.000Z' },
     });
     commit('claimDetails.name', 'Berta');
     await bringBackDeleted(services, formType);
     expect(path()).toBe('/end');
     expect(value('claimDetails.name')).toBe('Ana');
     expect(store.get(autosaveStateAtom)[formType]?.saved?.revision).toBe(draft.revision);
-    expect(store.get(deletedDraftsAtom)).toEqual({});
+    expect(store.get(deletedOfferAtom)).toEqual({});
     expect(store.get(pageStatusAtom)).toBe('LocKey_Draft_Deleted_Back');
   });
 
@@ -189,13 +187,6 @@ describe('a claimant who started over and did not mean to', () => {
     await bringBackDeleted(services, formType);
     expect(value('claimDetails.name')).toBe('Berta');
     expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Draft_Deleted_Gone' });
-    expect(store.get(deletedDraftsAtom)).toEqual({});
-  });
-
-  it('is offered nothing of it once another person begins', async () => {
-    const { store } = tab();
-    store.set(deletedDraftsAtom, { [formType]: { savedAt: '', until: '' } });
-    store.set(forgetClaimAtom);
-    expect(store.get(deletedDraftsAtom)).toEqual({});
+    expect(store.get(deletedOfferAtom)).toEqual({});
   });
 });
