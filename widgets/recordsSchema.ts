@@ -4,6 +4,7 @@ import { formatNames } from '../src/rules/formats.ts';
 import { closedObject } from '../src/rules/schemas/closedObject.ts';
 import { ConditionRef, operandFor } from '../src/rules/schemas/expressionRefs.ts';
 import { FieldReference, keysNamed, ModelAlias, named, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
+import { tones } from '../src/rules/tones.ts';
 import { buttonLook } from './button/widget.ts';
 
 const summaryFields = Type.Array(FieldReference, {
@@ -87,6 +88,13 @@ export const shownField = {
     }),
   ),
 };
+
+export const valueTones = Type.Optional(
+  Type.Record(Type.String(), Type.Enum([...tones]), {
+    ...keysNamed('value'),
+    description: 'The tone of a tag by its stored value; without one it is neutral.',
+  }),
+);
 
 export const storedValueTexts = {
   LocKey_Shared_Yes: [],

@@ -48,7 +48,8 @@ const Card = styled('div')({
   padding: 'var(--gap)',
   marginBlockEnd: '1.25rem',
   containerType: 'inline-size',
-  '&:empty': { display: 'none' },
+  // Labelled values that are all hidden leave an empty list.
+  '&:not(:has(> :not(dl:empty)))': { display: 'none' },
   // The card has its own padding at the end.
   '& > [data-block]:last-child > :last-child': { marginBlockEnd: 0 },
   '& > [data-field]:last-child': { marginBlockEnd: -6 },

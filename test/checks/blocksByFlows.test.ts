@@ -52,8 +52,12 @@ describe('the shared blocks at their defaults', () => {
 
   it('say of a claim that was found what can be done about it', () => {
     const shown = (...flows: readonly (string | undefined)[]) => running(standard, lookup, ...flows)('/lookup');
-    expect(shown(documents, address)).toEqual(['Status_DocumentsNeeded_Text', ...online('Title'), 'Lookup_Next']);
-    expect(shown(documents)).toEqual(['Status_DocumentsNeeded_Text', ...online('Title'), 'Lookup_Next_Documents']);
+    expect(shown(documents, address)).toEqual([
+      'Status_DocumentsNeeded_Text',
+      ...online('Title'),
+      'Lookup_Next_Address',
+    ]);
+    expect(shown(documents)).toEqual(['Status_DocumentsNeeded_Text']);
     expect(shown(address)).toEqual(['Status_DocumentsNeeded_Text_Letter', ...online('Title'), 'Lookup_Next_Address']);
     expect(shown()).toEqual(['Status_DocumentsNeeded_Text_Letter']);
   });

@@ -203,6 +203,40 @@ describe('labelledValue', () => {
     expect(screen.getByRole('term').element().textContent).toContain('First');
   });
 
+  it('shows a status as a tag in the tone that the document gives it, with its label for screen readers alone', async () => {
+    const { screen, commit } = await renderNodes([
+      {
+        type: 'labelledValue',
+        label: 'LocKey_Test_One',
+        value: { field: 'details.kind', tones: { G: 'good' } },
+        layout: 'tag',
+      },
+    ]);
+    const shown = screen.getByRole('definition');
+    commit('claimDetails.kind', 'G');
+    await expect.element(shown.getByText('Second')).toBeVisible();
+    expect(shown.element().querySelector('[data-tone=good]')?.textContent).toBe('Second');
+    const label = screen.getByRole('term').element();
+    expect(label.textContent).toContain('First');
+    expect(label.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    commit('claimDetails.kind', null);
+    await expect.element(shown).toHaveTextContent('Not answered');
+    expect(shown.element().querySelector('[data-tone]')).toBeNull();
+  });
+
+  it('leaves no card where its heading and all its values are hidden', async () => {
+    const showWhen = { field: 'details.kind', equals: 'G' };
+    const { screen, commit } = await renderNodes([
+      { type: 'header', text: 'LocKey_Test_Title', level: 'h2', showWhen },
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.kind' }, showWhen },
+      { type: 'header', text: 'LocKey_Test_Two', level: 'h2' },
+    ]);
+    const card = screen.container.querySelector('dl')?.parentElement;
+    expect(card?.getBoundingClientRect().height).toBe(0);
+    commit('claimDetails.kind', 'G');
+    await expect.element(screen.getByRole('definition')).toBeVisible();
+  });
+
   it('reads several answers as one, line by line, without those that are empty', async () => {
     const lines = [['details.kind', 'details.amount'], ['details.agreed']];
     const { screen, commit } = await renderNodes([

@@ -5,14 +5,15 @@ import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/confi
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
+import { Tag } from '../../src/renderer/kit/Tag.tsx';
 import { type AppText, useAppText } from '../../src/renderer/kit/useAppText.ts';
 import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
-import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
+import { useAreAnswered, useDisplayValue, useIsVisible, useStored } from '../../src/renderer/kit/useDisplayValue.ts';
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useTownLine } from '../../src/renderer/kit/useTownLine.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';
-import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import type { labelledValue } from './widget.ts';
 
 type Properties = Compiled<typeof labelledValue.node>;
@@ -29,6 +30,8 @@ const Pair = styled('div')({
   '& dt': { fontWeight: 650 },
   '& dd': { margin: 0 },
   '&[data-layout^=stacked]': { borderBlockStart: 0 },
+  '&[data-layout=tag]': { borderBlockStart: 0 },
+  '&[data-layout=tag] dt': visuallyHidden,
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: 'var(--ink-soft)' },
   // Copied by hand, so on one line even on a phone.
   '& [data-app=referenceCode]': {
@@ -74,9 +77,11 @@ interface AnswerProps {
 
 function Answer({ properties, shown, record }: AnswerProps) {
   const { label } = useDisplayValue(shown, record);
+  const stored = useStored(shown.field, record);
+  const value = <StoredValue {...shown} record={record} label={properties.label} />;
   return (
     <Layout properties={properties} spokenLabel={label}>
-      <StoredValue {...shown} record={record} label={properties.label} />
+      {properties.layout === 'tag' ? <Tag tone={shown.tones?.[stored]}>{value}</Tag> : value}
     </Layout>
   );
 }

@@ -3,7 +3,7 @@ import { closedObject } from '../../src/rules/schemas/closedObject.ts';
 import { FieldReference, TextKey } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
 import { icons } from '../icons.ts';
-import { shownField, storedValueTexts } from '../recordsSchema.ts';
+import { shownField, storedValueTexts, valueTones } from '../recordsSchema.ts';
 
 const appTexts = ['referenceCode', 'signatureDate', 'filedAt', 'receiptMail'] as const;
 
@@ -15,7 +15,7 @@ export const labelledValue = blockWidget({
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),
     value: Type.Union([
-      closedObject(shownField),
+      closedObject({ ...shownField, tones: valueTones }),
       closedObject({
         lines: Type.Array(Type.Array(FieldReference, { minItems: 1 }), {
           minItems: 1,
@@ -43,7 +43,9 @@ export const labelledValue = blockWidget({
       }),
     ]),
     layout: Type.Optional(
-      Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel'], { description: 'Default "default".' }),
+      Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel', 'tag'], {
+        description: 'Default "default". A "tag" is a status in a word or two, whose label only screen readers read.',
+      }),
     ),
   },
   texts: {

@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
 import { recordPlaces } from '../../src/rules/recordPlaces.ts';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
-import { keysNamed, ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
-import { tones } from '../../src/rules/tones.ts';
+import { ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
-import { rowButton, savedRecordTexts, shownField } from '../recordsSchema.ts';
+import { rowButton, savedRecordTexts, shownField, valueTones } from '../recordsSchema.ts';
 
 export const savedValues = blockWidget({
   name: 'savedValues',
@@ -32,12 +31,7 @@ export const savedValues = blockWidget({
             ...textKeyWith(['value']),
             description: 'In a row: what is shown around the value, like "received {{value}}".',
           }),
-          tones: Type.Optional(
-            Type.Record(Type.String(), Type.Enum([...tones]), {
-              ...keysNamed('value'),
-              description: 'The tone of a tag by its stored value; without one it is neutral.',
-            }),
-          ),
+          tones: valueTones,
         }),
         {
           minItems: 1,

@@ -38,7 +38,7 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
 }
 
 /** The text as it is stored; empty where the value is none. */
-export function useStored(field: FieldId, record: string): string {
+export function useStored(field: FieldId, record: string | null): string {
   const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
   return typeof value === 'string' ? value : '';
 }
