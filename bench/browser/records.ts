@@ -61,7 +61,7 @@ async function press(tab: Tab, selector: string) {
   const button = tab.page.locator(selector).first();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
-  if (box === null) throw new Error(`Nobody can press ${selector}.`);
+  if (box === null) throw new Error(`Nothing can press ${selector}.`);
   await tab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await idle(tab);
   return costOf(tab, async () => {

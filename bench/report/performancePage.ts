@@ -116,7 +116,7 @@ function manyRecords(results: PartResults): string {
   });
   return `## Many records
 
-In the product alone: the first of ten and of 500 records is deleted, one is added (in a form: saved), and somebody types in it.
+In the product alone: the first of ten and of 500 records is deleted, one is added (in a form: saved), and a claimant types in it.
 
 ${tables.join('\n\n')}`;
 }

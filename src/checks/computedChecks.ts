@@ -69,7 +69,7 @@ export const computedAlone = eachAlone('meanings', ({ nodes }, report) => {
     for (const applied of fieldRules(node)) {
       const { rule } = applied.rule;
       if (!ruleNamed(rule).marksRequired && !alwaysRequired.has(rule)) continue;
-      const message = `${value.field} is worked out, so nobody can be asked for it. Remove the rule "${rule}".`;
+      const message = `${value.field} is worked out, so a claimant is never asked for it. Remove the rule "${rule}".`;
       report(applied, 'computed-field', message, leavingOut(applied));
     }
     const { dependencies } = value;
@@ -80,12 +80,12 @@ export const computedAlone = eachAlone('meanings', ({ nodes }, report) => {
       'resetValue',
     ] as const) {
       const set = dependencies?.[key];
-      const message = `${value.field} is worked out: nobody types in it, and it is always what the other answers make of it. Leave "${key}" out.`;
+      const message = `${value.field} is worked out: claimants do not type in it, and it is always what the other answers make of it. Leave "${key}" out.`;
       const place = inside(node, 'dependencies', key);
       if (set !== undefined && set !== false) report(place, 'computed-field', message, leavingOut(place));
     }
     for (const [number, { maskOverride }] of (dependencies?.on ?? []).entries()) {
-      const message = `${value.field} is worked out: nobody types in it. Leave "maskOverride" out.`;
+      const message = `${value.field} is worked out: claimants do not type in it. Leave "maskOverride" out.`;
       if (maskOverride === undefined) continue;
       const place = inside(node, 'dependencies', 'on', number, 'maskOverride');
       report(place, 'computed-field', message, leavingOut(place));

@@ -17,7 +17,7 @@ export const deadlineOfLanguage = eachDeadline((deadline, report, { all, at }) =
   if (first === undefined || first === deadline) return;
   const [own, wanted] = [deadlineInstantOf(deadline), deadlineInstantOf(first)];
   if (own === null || wanted === null || own === wanted) return;
-  const message = `${deadline.name} is ${deadline.text} (${deadline.zone}) here and ${first.text} (${first.zone}) in "${first.culture}", which counts for everybody. Write the same in each language.`;
+  const message = `${deadline.name} is ${deadline.text} (${deadline.zone}) here and ${first.text} (${first.zone}) in "${first.culture}", which counts in every language. Write the same in each language.`;
   report(at(deadline.datePath), 'other-deadline', message);
 });
 

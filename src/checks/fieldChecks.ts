@@ -95,7 +95,7 @@ function emptyHidden(node: FieldMeaning): readonly Fault[] {
   if (!isUnseen(widget) || filled || (node.field?.model.fileField ?? null) !== null) return [];
   const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
   if (required === undefined) return [];
-  const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "default".`;
+  const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but no claimant sees the field to give one. Add "default".`;
   return [{ at: ['widget'], message }];
 }
 

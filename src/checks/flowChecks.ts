@@ -73,7 +73,7 @@ export const authorizationOrder = each('writtenFlows', (written, report) => {
     if (requiresAuthorization === false) continue;
     const location = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
     const who = number === last ? 'This page authorizes' : `${pages[last]?.path} authorizes only after this page`;
-    const message = `${who}, so nobody who comes here is authorized. Write "requiresAuthorization": false.`;
+    const message = `${who}, so no claimant who comes here is authorized. Write "requiresAuthorization": false.`;
     report(
       location,
       'authorization-order',
@@ -111,12 +111,12 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
   }
   for (const [skippable, { skipUnless }] of submitting) {
     if (skipUnless === undefined) continue;
-    const message = 'Whoever skips this page files no claim. Leave "skipUnless" out.';
+    const message = 'A claimant who skips this page files no claim. Leave "skipUnless" out.';
     report(at(skippable, 'skipUnless'), 'submit-order', message, leavingOut(at(skippable, 'skipUnless')));
   }
   if (flow.pages.slice(number + 1).every(({ skipUnless }) => skipUnless !== undefined)) {
     const message =
-      'No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.';
+      'No page after this one is seen by every claimant, so some do not learn that their claim is filed. Add one.';
     report(at(number, 'action'), 'submit-order', message);
   }
   for (const node of nodesOf(flow, meaning)) {
@@ -182,7 +182,7 @@ export const flowWithoutSections = each('writtenFlows', (written, report) => {
   const filing = pages.findIndex(({ action }) => action === 'submit');
   const asked = pages.slice(0, filing === -1 ? undefined : filing + 1).filter(({ action }) => action !== 'authorize');
   if (asked.length <= fewPages || pages.some(({ section }) => section !== undefined)) return;
-  const message = `This flow asks on ${asked.length} pages and has no sections, so nobody sees how much is left. Give each of these pages a "section".`;
+  const message = `This flow asks on ${asked.length} pages and has no sections, so claimants do not see how much is left. Give each of these pages a "section".`;
   report(inside(written, 'pages'), 'flow-without-sections', message);
 });
 

@@ -58,7 +58,7 @@ function operationFaults(operation: LocatedOperation, kindOf: KindOf): readonly 
     const [over, under] = parts;
     if (over === undefined || under === undefined) return [];
     if (kindOf(over.value) === 'money' || kindOf(under.value) !== 'money') return [];
-    const message = `${operandSubject(under.value)} is an amount of money, but ${operandWords(over.value)} is none. Divide an amount by a number, which is an amount, or by an amount, which is a number.`;
+    const message = `${operandSubject(under.value)} is an amount of money, but ${operandWords(over.value)} is not. Divide an amount by a number, which is an amount, or by an amount, which is a number.`;
     return [{ at: under, message }];
   }
   if (first === undefined || number === undefined) return [];

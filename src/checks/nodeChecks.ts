@@ -69,7 +69,7 @@ export const misplacedBlock = eachAlone('nodes', (node, report) => {
   const refuse = (message: string) => report(inside(node, 'type'), 'misplaced-block', message);
   if (node.records !== null) refuse(`A claim elects the ${serves} once. Put this ${type} outside of the records.`);
   else if (!isElected(node)) {
-    refuse(`Everybody would see this ${type}. Give it a "showWhen": the answer that elects the ${serves}.`);
+    refuse(`Every claimant would see this ${type}. Give it a "showWhen": the answer that elects the ${serves}.`);
   }
 });
 

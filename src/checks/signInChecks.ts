@@ -87,7 +87,7 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
           `Name it in "facts", like "${namePart}": "claimant.${namePart}".`,
         ]
       : [`no page of ${flow.formType} asks for ${named.value}`, 'Ask for it.'];
-  const message = `People sign in to ${other.flow.formType} with the last name in their claim, but ${lacks}: nobody can sign in with such a claim. ${remedy}`;
+  const message = `People sign in to ${other.flow.formType} with the last name in their claim, but ${lacks}: no claimant can sign in with such a claim. ${remedy}`;
   report(inside(written, 'submit', 'adds'), 'claim-without-last-name', message);
 });
 

@@ -18,7 +18,7 @@ export const unanswered: Check = (meaning, report) => {
     const what = isFirst ? ' before its content' : '';
     const asked = field.model.isKnown ? 'known only after' : 'asked only on';
     const when = from === null ? `no page of ${formType} asks for it` : `it is ${asked} ${all[from]?.path}`;
-    const message = `Nobody has answered {{${value}}} where this text is shown: ${where}${what}, and ${when}.`;
+    const message = `The claimant has not answered {{${value}}} where this text is shown: ${where}${what}, and ${when}.`;
     report(answer, 'unasked-field', message);
   }
 };

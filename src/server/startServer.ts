@@ -61,7 +61,7 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   if (mail !== null) background.push(mail.start(app.log));
   const endBackground = () => Promise.all(background.map((end) => end()));
   const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
+    if (err) app.log.error({ err }, 'the server ends after an unhandled error');
     await stop(err ? 0 : stopDelay);
     await endBackground();
     await store.close();

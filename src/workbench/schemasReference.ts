@@ -114,7 +114,7 @@ export function referencePage(): string {
     '## Error codes',
     'What `npm run check` may find. Codes stay the same; tools may go by them. [Each has a page](faults/README.md) with a document that has it, and its mend.',
     documentErrorCodes.map(linkedCode).join(', '),
-    'Warnings, which somebody should look into, but which stop nothing:',
+    'Warnings, which stop nothing but should be looked into:',
     documentWarningCodes.map(linkedCode).join(', '),
   ]
     .filter((part) => part !== '')

@@ -141,7 +141,7 @@ describe('the header', () => {
   });
 
   it.each(['general', 'consumer-protection', 'banner'] as const)(
-    '%s: whoever switches the language by keyboard keeps the focus on the languages, there and back',
+    '%s: a claimant who switches the language by keyboard keeps the focus on the languages, there and back',
     async (theme) => {
       await page.viewport(1280, 800);
       const { screen, store } = await renderApp({ theme });

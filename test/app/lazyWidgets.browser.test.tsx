@@ -31,7 +31,7 @@ function arriving() {
     asked: () => waiting.length,
     newest() {
       const last = waiting.at(-1);
-      if (last === undefined) throw new Error('Nobody has asked for the code.');
+      if (last === undefined) throw new Error('The code was not asked for.');
       return last;
     },
   };

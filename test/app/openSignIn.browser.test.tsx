@@ -49,7 +49,7 @@ it.each([
   ['open', 'StartAgainNeeded'],
   ['notice', 'SignInNeeded'],
 ] as const)(
-  'whoever comes to a later page of a flow by "%s" without having begun reads what to do in words of its own',
+  'a claimant who comes to a later page of a flow by "%s" without having begun reads what to do in words of its own',
   async (signInBy, texts) => {
     const { screen } = await renderApp({
       path: '/session-expired?form=Open',

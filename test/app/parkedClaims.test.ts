@@ -61,7 +61,7 @@ function claimant() {
   const signIn = (formType: string, typed: Readonly<Record<string, string>>) => {
     for (const [key, value] of Object.entries(typed)) claim.commit(`credentials.${key}`, value);
     const credentials = store.set(collectCredentialsAtom);
-    if (credentials === null) throw new Error('Nobody is asked.');
+    if (credentials === null) throw new Error('The flow asks for no credentials.');
     store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [formType]: true } }));
     store.set(acceptCredentialsAtom, wireModel(credentials), []);
     claim.next();

@@ -121,7 +121,7 @@ describe('start-up', () => {
       const { starting, server } = await started('/api/culture/content', '?culture=es', failure);
       await expect(starting).rejects.toThrow('There are no texts in "es" to show the app with.');
       const asked = server.seen.map(({ url }) => url).filter((url) => url.includes('content'));
-      expect(asked, 'nobody gets a form in a language that was not asked for').toEqual([
+      expect(asked, 'no visitor gets a form in a language that was not asked for').toEqual([
         '/api/culture/content?culture=es',
       ]);
     },

@@ -30,12 +30,12 @@ async function brokenBy(files: Readonly<Record<string, string>>): Promise<readon
 describe('the import arrows report', () => {
   it.each([
     [
-      'a room that nobody listed',
+      'a room that is not listed',
       { 'src/newroom/x.ts': '../server/app.ts', 'src/server/app.ts': '' },
       'rooms-are-known',
     ],
     [
-      'a file beside the widgets that nobody listed',
+      'a file beside the widgets that is not listed',
       { 'widgets/extra.ts': '../src/rules/y.ts', 'src/rules/y.ts': '' },
       'rooms-are-known',
     ],

@@ -239,7 +239,7 @@ describe('a shared block', () => {
       '"shared/nobody" leads nowhere (test/1, content/0/block)',
     ],
     ['a model that the page does not bind', use({ models: { person: 'nobody' } }), '"person.first" leads nowhere'],
-    ['an alias that nobody fills in', use({ models: {} }), '"person.first" leads nowhere'],
+    ['an alias that is not filled in', use({ models: {} }), '"person.first" leads nowhere'],
   ])('cannot be compiled with %s', (_what, node, message) => {
     expect(() => page([node], { 'shared/person': block([field('person.first')]) })).toThrow(message);
   });

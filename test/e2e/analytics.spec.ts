@@ -110,7 +110,7 @@ for (const culture of ['en', 'es'] as const) {
     const yes = asked.getByRole('button', { name: text('Analytics_Accept', culture) });
     const no = asked.getByRole('button', { name: text('Analytics_Refuse', culture) });
 
-    await test.step('the question stands in the page and keeps nobody from it', async () => {
+    await test.step('the question stands in the page and keeps no claimant from it', async () => {
       await expect(asked).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(asked.locator(':focus')).toHaveCount(0);

@@ -29,7 +29,7 @@ test('the answers are there on another device, and after starting again on none'
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await test.step('whoever signs in elsewhere is asked, and goes on where they were', async () => {
+  await test.step('a claimant who signs in elsewhere is asked, and goes on where they were', async () => {
     await authorize(other, notice.noticeId);
     const offer = other.locator('[data-part="draft"]');
     await expect(offer).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const calendarCode = '**/Calendar-*.js*';
 const opener = /^Choose a date from the calendar: Empty/;
 
-test('the code of the calendar is there before anybody asks for it [API-30]', async ({ page }) => {
+test('the code of the calendar is there before the claimant asks for it [API-30]', async ({ page }) => {
   const fetched = page.waitForResponse(calendarCode);
   await page.goto('/gallery/date');
   await fetched;

@@ -11,9 +11,7 @@ import { undescribedInputs } from './support/undescribedInputs.ts';
 
 for (const galleryPage of galleryPages) {
   const { name, clauses } = galleryPage;
-  test(`${name}: every state looks as it did, fits 320 px and can be used by everybody ${clauses}`, async ({
-    page,
-  }) => {
+  test(`${name}: every state looks as it did, fits 320 px and can be used by everyone ${clauses}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const view = async (name: string, like: View | null): Promise<View> => {

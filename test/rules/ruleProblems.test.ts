@@ -7,9 +7,9 @@ describe('a rule that no answer could meet, or that cannot be used, is a mistake
   it.each<[string, object, RegExp | null]>([
     ['bounds of an age', { rule: 'age', atLeast: 64, atMost: 64 }, null],
     [
-      'an age that nobody has',
+      'an age that no person has',
       { rule: 'age', atLeast: 65, atMost: 64 },
-      /^"atLeast" \(65\) is greater than "atMost" \(64\): nobody is that old\. Exchange them\.$/,
+      /^"atLeast" \(65\) is greater than "atMost" \(64\): no age is both\. Exchange them\.$/,
     ],
     ['no bound', { rule: 'age' }, /^Write "atLeast", "atMost" or both\.$/],
     ['two numbers', { rule: 'between', min: 1, max: '10.5' }, null],

@@ -44,7 +44,7 @@ export function createCaptcha(options: CaptchaOptions) {
 
   function allow(milliseconds: number): void {
     clearTimeout(limit);
-    limit = setTimeout(() => resetWith(new ChallengeUnfinished('nobody answered it')), milliseconds);
+    limit = setTimeout(() => resetWith(new ChallengeUnfinished('the claimant did not answer it')), milliseconds);
   }
 
   const slot = createCaptchaSlot(options, {

@@ -47,7 +47,7 @@ export const fieldProperties = {
     Type.Union([Value, Type.Boolean(), Type.Array(Value), AnswerAsDefault], {
       formerly: 'defaultValue',
       description:
-        'What the field holds before anybody answers: a value, or { "from": "claimant.mailingCity" } for the answer to another field, which it follows until it is edited.',
+        'What the field holds before the claimant answers: a value, or { "from": "claimant.mailingCity" } for the answer to another field, which it follows until it is edited.',
     }),
   ),
   prepopulatedDataKey: Type.Optional(

@@ -116,7 +116,7 @@ export const Flow = closedObject({
         call: Call,
         by: Type.Enum([...signInKindNames], {
           description:
-            'What people sign in with: "notice" is a notice id and its PIN, "claim" the reference code and the last name of a claim that was filed; with "open" nobody is asked.',
+            'What people sign in with: "notice" is a notice id and its PIN, "claim" the reference code and the last name of a claim that was filed; with "open" the claimant is asked for nothing.',
         }),
         fields: Type.Optional(SignInFields),
         optional: flag(

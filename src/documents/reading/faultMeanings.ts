@@ -163,7 +163,7 @@ export const faultMeanings: Readonly<Record<DocumentFaultCode, string>> = {
   'misplaced-block':
     'A block stands where it cannot work, such as a login of the wallet that all claimants would see. Put it where the message says.',
   'wallet-address':
-    'The address to which the wallet pays is none that the claim asks for. The payment could not be made.',
+    'The address to which the wallet pays is not one that the claim asks for. The payment could not be made.',
   'receipt-address':
     'The receipt goes to an address that the claim does not ask for, or that is no text. No receipt would arrive.',
   'row-columns':
@@ -228,7 +228,7 @@ export const faultMeanings: Readonly<Record<DocumentFaultCode, string>> = {
   'heading-order':
     'A heading skips a level, such as an h3 after the h1. A screen reader tells of a part between that is not there.',
   'other-deadline':
-    'A deadline has another date in one language than in English, whose date counts for everybody. Write the same in each.',
+    'A deadline has another date in one language than in English, whose date counts in every language. Write the same in each.',
   'past-deadline': 'A deadline has passed. The form that it closes cannot be filed any more.',
   'never-closed': 'A flow that files something has no deadline, or one without a date. It takes claims for ever.',
   'unused-deadline': 'A deadline has a date, and no flow names it. It closes nothing.',

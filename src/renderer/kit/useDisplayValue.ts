@@ -37,7 +37,7 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   return { text, hidden, label: field?.readAs ?? null };
 }
 
-/** The text as it is stored; empty where the value is none. */
+/** The text as it is stored; empty where there is no value. */
 export function useStored(field: FieldId, record: string | null): string {
   const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
   return typeof value === 'string' ? value : '';

@@ -27,7 +27,7 @@ export const todayRules = {
     findContradiction({ atLeast, atMost }) {
       if (atLeast === undefined && atMost === undefined) return 'Write "atLeast", "atMost" or both.';
       if (atLeast === undefined || atMost === undefined || atLeast <= atMost) return null;
-      return `"atLeast" (${atLeast}) is greater than "atMost" (${atMost}): nobody is that old. Exchange them.`;
+      return `"atLeast" (${atLeast}) is greater than "atMost" (${atMost}): no age is both. Exchange them.`;
     },
     checkText(text, { atLeast, atMost }, context) {
       const failure = (messageKey: string, years = atLeast ?? atMost ?? 0) => ({

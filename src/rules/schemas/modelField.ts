@@ -24,7 +24,7 @@ export const ModelField = closedObject({
   sensitive: Type.Optional(
     Type.Boolean({
       description:
-        'Whether a text, like the number of an account, is hidden but for its last four characters wherever it is shown or exported and nobody asked for it; default false.',
+        'Whether a text, like the number of an account, is hidden but for its last four characters wherever it is shown or exported without being asked for; default false.',
     }),
   ),
   validations: Type.Optional(Type.Array(ApiValidation, { description: 'What makes a value valid.' })),

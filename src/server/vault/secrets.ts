@@ -20,7 +20,7 @@ export function sessionSecret(settings: ServerSettings, properties: PropertyStor
     given,
     variable: 'SESSION_SECRET',
     file: join(dataDir, 'session-secret'),
-    remedy: 'delete it, and everybody who is filing now has to sign in again',
+    remedy: 'delete it, and all claimants who are filing now have to sign in again',
   };
   return isShared(settings) ? sharedSecret(source, properties, 'sessionSecretId', idOfSecret) : anySecret(source);
 }
@@ -118,7 +118,10 @@ export async function openDraftKey(
   if (known === null || known === key.id) return { key, warning: null };
   const what = source.given === null ? source.file : source.variable;
   const remedy = 'to bring them back, stop the server and restore the earlier key';
-  return { key, warning: `${what} is another key than before: nobody finds the answers kept until now; ${remedy}.` };
+  return {
+    key,
+    warning: `${what} is another key than before: the answers saved until now cannot be found; ${remedy}.`,
+  };
 }
 
 /**
@@ -143,8 +146,7 @@ function draftKeySource({ draftKey: given, dataDir }: ServerSettings): SecretSou
     given,
     variable: 'DRAFT_KEY',
     file: join(dataDir, 'draft-key'),
-    remedy:
-      'restore it from your copy of the keys, or delete it, and nobody finds the answers that were kept until now',
+    remedy: 'restore it from your copy of the keys, or delete it, and the answers saved until now cannot be found',
   };
 }
 

@@ -90,6 +90,6 @@ describe('Age', () => {
     expect(adapted('Age', { AtMost: 17 })).toEqual({ rule: 'age', atMost: 17 });
     expect(() => adapted('Age', { AtLeast: -1 })).toThrow('the parameter AtLeast');
     expect(() => adapted('Age')).toThrow('Write "atLeast", "atMost" or both.');
-    expect(() => adapted('Age', { AtLeast: 65, AtMost: 64 })).toThrow('nobody is that old');
+    expect(() => adapted('Age', { AtLeast: 65, AtMost: 64 })).toThrow('no age is both');
   });
 });

@@ -157,7 +157,7 @@ describe('POST /api/forms/standard/authorize', () => {
     }
   });
 
-  it('lets everybody together guess 100 times in a quarter of an hour, from however many addresses', async () => {
+  it('lets all attackers together guess 100 times in a quarter of an hour, from however many addresses', async () => {
     const { attempt, guess, addresses, passMinutes } = await guessing();
     let learned = 0;
     for (let minute = 0; minute < 14; minute += 1) {
@@ -224,7 +224,7 @@ describe('POST /api/forms/standard/authorize', () => {
     expect(errors.filter((error) => error === 'LocKey_Authorization_Locked')).toHaveLength(7);
   });
 
-  it('lets in everybody who knows the PIN, ten of them at the same moment too', async () => {
+  it('lets in everyone who knows the PIN, ten of them at the same moment too', async () => {
     const client = (await testServer()).client();
     await client.csrf();
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer(client, notice)));
@@ -294,7 +294,7 @@ describe('POST /api/forms/standard/authorize', () => {
     expect(parsed(AuthorizeResponse, response).authorized).toBe(false);
   });
 
-  it('refuses everybody once a deadline of the flow has passed [DEAD-1]', async () => {
+  it('refuses every claimant once a deadline of the flow has passed [DEAD-1]', async () => {
     const { client, clock } = await testServer();
     clock.now = new Date('2030-10-01T06:59:59.999Z');
     expect(await answer(client(), notice)).toMatchObject({ authorized: true });

@@ -5,31 +5,34 @@ import { notice, secondNotice, testServer } from '../support/testServer.ts';
 
 const hour = 3_600_000;
 
-it.each([1, -1])('a clock that steps by %i hour and back loses no answer, and lets everybody go on', async (hours) => {
-  const { client, clock, store } = await testServer();
-  const begun = clock.now.getTime();
-  const person = client();
-  await person.authorize(notice);
-  expect((await save(person)).statusCode).toBe(200);
+it.each([1, -1])(
+  'a clock that steps by %i hour and back loses no answer, and lets every claimant go on',
+  async (hours) => {
+    const { client, clock, store } = await testServer();
+    const begun = clock.now.getTime();
+    const person = client();
+    await person.authorize(notice);
+    expect((await save(person)).statusCode).toBe(200);
 
-  clock.now = new Date(begun + hours * hour);
-  // Forward, the session is over as after an hour without a word; back, it is not.
-  expect((await save(person, { revision: 1 })).statusCode).toBe(hours > 0 ? 401 : 200);
-  const back = async () => {
-    const browser = client();
-    expect((await browser.authorize(notice)).statusCode).toBe(200);
-    const [form] = await keptForms(browser);
-    expect(form?.draft?.content).toBe(typed);
-    expect((await save(browser, { revision: form?.draft?.revision ?? null })).statusCode).toBe(200);
-    return browser;
-  };
-  await back();
+    clock.now = new Date(begun + hours * hour);
+    // Forward, the session is over as after an hour without a word; back, it is not.
+    expect((await save(person, { revision: 1 })).statusCode).toBe(hours > 0 ? 401 : 200);
+    const back = async () => {
+      const browser = client();
+      expect((await browser.authorize(notice)).statusCode).toBe(200);
+      const [form] = await keptForms(browser);
+      expect(form?.draft?.content).toBe(typed);
+      expect((await save(browser, { revision: form?.draft?.revision ?? null })).statusCode).toBe(200);
+      return browser;
+    };
+    await back();
 
-  clock.now = new Date(begun);
-  const { status, body } = await (await back()).submit(standardClaim());
-  expect(status).toBe(200);
-  expect(await store.claims.findByReferenceCode(body.referenceCodeForm ?? '')).not.toBeNull();
-});
+    clock.now = new Date(begun);
+    const { status, body } = await (await back()).submit(standardClaim());
+    expect(status).toBe(200);
+    expect(await store.claims.findByReferenceCode(body.referenceCodeForm ?? '')).not.toBeNull();
+  },
+);
 
 it('a lock that was begun by a clock an hour or three years ahead does not outlast the step back', async () => {
   const { client, clock } = await testServer();

@@ -15,7 +15,7 @@ const long = ['/api/culture/content?culture=en', '/api/forms/config'];
 
 const { client } = serverOfFile();
 
-describe('an answer that is the same for everybody', () => {
+describe('an answer that is the same for every visitor', () => {
   it.each(common)('at %s is not sent again to who has it', async (url) => {
     const person = client();
     const first = await person.get(url);

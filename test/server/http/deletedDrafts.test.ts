@@ -78,7 +78,7 @@ describe('answers that a claimant deleted to start over', () => {
     expect(await store.drafts.count()).toBe(0);
   });
 
-  it('are gone in an open form, too, once it was filed in the session, for whoever begins there next', async () => {
+  it('are gone in an open form, too, once it was filed in the session, for the claimant who begins there next', async () => {
     const { client, store } = await testServer();
     const person = client();
     await person.authorize(nobody, 'comments');

@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(out.headers[sessionEndHeader]).toBe(noSession);
   });
 
-  it('of a form that anybody may open begins them again with a return code alone, and not by itself', async () => {
+  it('of a form that anyone may open begins them again with a return code alone, and not by itself', async () => {
     const { client, clock } = await testServer();
     const thief = client();
     await thief.authorize(nobody, 'comments');

@@ -212,7 +212,7 @@ describe('many pages at once', () => {
     expect(find).toHaveBeenCalledTimes(8);
   });
 
-  it('of sessions of one network are left to the browser above a limit; everybody else has theirs written', async () => {
+  it('of sessions of one network are left to the browser above a limit; all others have theirs written', async () => {
     const { app } = await withApp(saysWhatItGot, {
       limits: { ...testLimits, pagesPerMinute: 3 },
       trustProxy: true,
@@ -251,7 +251,7 @@ describe('many pages at once', () => {
   });
 });
 
-describe('pages that are the same for everybody', () => {
+describe('pages that are the same for every visitor', () => {
   it('are written once for all within seconds, and then again', async () => {
     const { client, clock } = await withApp();
     const asked = async () => (await got(client(), '/standard/claim')).count;

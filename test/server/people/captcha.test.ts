@@ -125,7 +125,7 @@ describe('with captcha enabled', () => {
     expect((await client.submit(standardClaim({ reCaptchaResponse: 'good-2' }))).status).toBe(200);
   });
 
-  it('a token is accepted once, whatever the provider says of it and whoever sends it', async () => {
+  it('a token is accepted once, whatever the provider says of it and from any sender', async () => {
     const log = capturedLog();
     const { client, clock, store } = await testServer({ captcha, logLevel: 'info', logStream: log.stream });
     const first = client();
@@ -171,7 +171,7 @@ describe('with captcha enabled', () => {
 
   it.each([
     ['the host that a trusted proxy names', { trustProxy: true }, 'claims.example.org', 200],
-    ['no host that somebody else names', { trustProxy: false }, 'claims.example.org', 400],
+    ['no host that the sender names', { trustProxy: false }, 'claims.example.org', 400],
     [
       'the host of the settings before all others',
       { publicUrl: 'https://forms.example.org' },

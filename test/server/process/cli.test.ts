@@ -138,8 +138,8 @@ describe('npm run claims', () => {
     const { code, stdout, stderr } = await claims('export');
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
-    expect(stderr).toContain(`${codes[0]}: its status "Lost" is none of Received, UnderReview,`);
-    expect(stderr).toContain(`${codes[0]}: document 1: its status "Late" is none of Received, Accepted, Refused.`);
+    expect(stderr).toContain(`${codes[0]}: its status "Lost" is not one of Received, UnderReview,`);
+    expect(stderr).toContain(`${codes[0]}: document 1: its status "Late" is not one of Received, Accepted, Refused.`);
   });
 
   it('export names a claim whose answers are not JSON, and prints all others', async () => {
@@ -370,7 +370,7 @@ describe('npm run class-list', () => {
     const { run } = await classList('NB-1', 'NB-2', 'NB-3');
     expect(await run('remove', 'NB-1', 'NB-9')).toEqual({
       code: 1,
-      stderr: 'Not in the class list: NB-9. Nobody was removed.\n',
+      stderr: 'Not in the class list: NB-9. No person was removed.\n',
       stdout: '',
     });
     expect(await run('remove', 'nb-1', 'NB-3', 'NB-3')).toEqual({
@@ -385,7 +385,7 @@ describe('npm run class-list', () => {
     await writeFile(`${file}.txt`, 'nb-1\r\nNB-9\r\n');
     expect(await run('remove', '--file', `${file}.txt`)).toMatchObject({
       code: 1,
-      stderr: 'Not in the class list: NB-9. Nobody was removed.\n',
+      stderr: 'Not in the class list: NB-9. No person was removed.\n',
     });
     await writeFile(`${file}.csv`, classListFile(...people('NB-3', 'NB-1')));
     expect(await run('remove', '--file', `${file}.csv`)).toMatchObject({

@@ -116,7 +116,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage>
     it('of a batch that was abandoned go as if its server had been killed', async () => {
       const { storage, letAnHourPass } = await open();
       const batch = await storage.beginBatch();
-      await write(batch, 'nobody knows whether it is in a claim');
+      await write(batch, 'it is unknown whether it is in a claim');
       await batch.promote();
       batch.abandon();
       expect(await all(storage)).toHaveLength(1);

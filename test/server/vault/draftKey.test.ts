@@ -28,7 +28,7 @@ describe('the draft key', () => {
     const { start, close, dataDir } = await started();
     await start();
     const other = await start({ DRAFT_KEY: 'x'.repeat(32) });
-    expect(other.warning).toMatch(/^DRAFT_KEY is another key than before: nobody finds the answers kept until now/);
+    expect(other.warning).toMatch(/^DRAFT_KEY is another key than before: the answers saved until now cannot be found/);
     expect((await start({ DRAFT_KEY: 'x'.repeat(32) })).warning).toBeNull();
     await writeFile(join(dataDir, 'draft-key'), 'y'.repeat(32));
     expect((await start()).warning).toMatch(/draft-key is another key than before/);

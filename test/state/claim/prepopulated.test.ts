@@ -68,7 +68,7 @@ describe('what the server knows', () => {
     expect(claim.next()).toBe('/test/2');
   });
 
-  it('is empty before anybody signed in', () => {
+  it('is empty before a claimant signed in', () => {
     const claim = browserClaim(compiled());
     expect([claim.value(status), claim.saved(received)]).toEqual([null, []]);
     expect(claim.view(reason).visible).toBe(false);

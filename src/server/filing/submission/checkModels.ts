@@ -24,7 +24,7 @@ export function checkModels(flow: CompiledFlow, dto: FormDto): void {
   const sent = modelsByKey(flow, dto);
   for (const [key, models] of sent) {
     const compiled = key === null ? undefined : flow.models[key];
-    if (compiled === undefined) throw malformed(`a model is none of the flow ${flow.formType}`);
+    if (compiled === undefined) throw malformed(`a model is not one of the flow ${flow.formType}`);
     if (!compiled.isList && models.length > 1) throw malformed(`${key} is sent more than once`);
     const outer = flow.outerModels[compiled.key] ?? null;
     checkParents(compiled, models, outer, outer === null ? [] : (sent.get(outer) ?? []));

@@ -181,7 +181,7 @@ export function createPageWriting(
     }
   }
 
-  /** A page of the settlement's site; it is the same for everybody. @throws HttpError where the server has too much to do. */
+  /** A page of the settlement's site; every visitor gets the same. @throws HttpError where the server has too much to do. */
   async function writtenSitePage(request: FastifyRequest, page: string, settlementDir: string): Promise<WrittenPage> {
     const { current } = request.live;
     const { site, cultures } = current;

@@ -55,7 +55,7 @@ export function warnOfUnknownProxy(app: App): void {
     isWarned = true;
     log.warn(
       'a request has the header X-Forwarded-For while TRUST_PROXY is false: set TRUST_PROXY to the address of your ' +
-        'proxy, or everybody behind it counts as one network; without a proxy somebody made the header up',
+        'proxy, or all claimants behind it count as one network; without a proxy the sender made the header up',
     );
   });
 }

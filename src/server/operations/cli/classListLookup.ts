@@ -53,7 +53,7 @@ async function lookUpPeople({ terminal, settings, options }: CommandContext): Pr
       }
       await print(terminal, [...described(person), filed.join('; ') || 'has not filed'].join(' | '));
     }
-    if (people.length === 0) throw new CommandError('Nobody in the class list has these: try with fewer of them.');
+    if (people.length === 0) throw new CommandError('No person in the class list has these: try with fewer of them.');
     if (isMore) throw new CommandError(`There are more than ${mostFound}: say more of the person.`);
   } finally {
     await store.close();
@@ -94,7 +94,7 @@ async function asked({ stdin, stderr }: Terminal): Promise<SoughtOptions> {
       const { done, value } = await lines.next();
       if (done) {
         if (fact !== 'lastName') break;
-        throw new CommandError('There is nobody to ask: give --last-name and another option.');
+        throw new CommandError('The questions need a terminal: give --last-name and another option.');
       }
       if (value.trim() !== '') answers[fact] = value;
     }

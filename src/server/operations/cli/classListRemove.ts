@@ -47,14 +47,14 @@ async function remove({ terminal, settings, options }: CommandContext, typed: re
     const { removed, unknownCount, change } = await removePeople(store.classList, noticeIds, note, days);
     if (unknownCount > 0) {
       const more = unknownCount > unknown.length ? ` and ${unknownCount - unknown.length} more` : '';
-      throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. Nobody was removed.`);
+      throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. No person was removed.`);
     }
     if (file !== undefined) await recordCommand(store, settings.operator, { ...recorded, count: removed });
     await print(terminal, `Removed ${removed} people; the class list has ${await store.classList.count()}.`);
     await printUndo(terminal, change);
   } catch (error) {
     if (error instanceof EditionTaken) throw taken;
-    if (error instanceof LineFault) throw new CommandError(`${error.message}. Nobody was removed.`);
+    if (error instanceof LineFault) throw new CommandError(`${error.message}. No person was removed.`);
     if (file !== undefined && errorCode(error).startsWith('E')) {
       throw new CommandError(`${file}: ${unreadable(errorCode(error))}`);
     }

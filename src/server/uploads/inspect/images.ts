@@ -53,7 +53,7 @@ export const inspectHeic = (): Inspector => inspectHead(heicBegins);
 
 export const inspectTiff = (): Inspector => inspectHead(tiffBegins);
 
-/** The usual extension of a picture by how it begins; null for what is none. */
+/** The usual extension of a picture by how it begins; null for what is not a picture. */
 export const pictureExtension = (head: Buffer): UploadExtension | null =>
   beginnings.find(([begins]) => begins(head))?.[1] ?? null;
 

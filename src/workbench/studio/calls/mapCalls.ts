@@ -51,7 +51,7 @@ export interface ProjectMap {
 
 export interface MapFlow extends PlaceInFile {
   readonly formType: string;
-  /** In words; null where nobody signs in. */
+  /** In words; null where the flow has no sign-in. */
   readonly signIn: string | null;
   /** In words; null where nothing is filed. */
   readonly submit: string | null;

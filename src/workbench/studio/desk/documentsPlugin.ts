@@ -7,7 +7,7 @@ import type { Desks } from './desks.ts';
 /** Longer than an editor takes to write several files. */
 const pause = 60;
 
-/** Tells the studio's pages, and `changed`, that a document on the disk is another, whoever wrote it. */
+/** Tells the studio's pages, and `changed`, that a document on the disk is another, whichever program wrote it. */
 export function documentsPlugin({ projectDir }: ProjectFolders, desks: Desks, changed: () => void): Plugin {
   return {
     name: 'claim-wizard:studio-documents',

@@ -192,7 +192,7 @@ describe('a wrong file', () => {
     expect(((await stat(faultsFile)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('with more faults than anybody reads fills neither memory nor disk', async () => {
+  it('with more faults than a person reads fills neither memory nor disk', async () => {
     const into = join(await temporaryFolder(), 'faults.txt');
     const faults = collectFaults('list.csv', into, 1000);
     for (let line = 1; line <= 5000; line += 1) faults.add(line, 'is wrong');

@@ -112,7 +112,7 @@ describe('the audit trail', () => {
     expect(rows().filter(({ event }) => event === 'filed')).toHaveLength(2);
   });
 
-  it('has nothing that anybody typed, no notice id and no address', async () => {
+  it('has nothing that a claimant typed, no notice id and no address', async () => {
     const { client, rows, claims, code, database } = await filed();
     await client().authorize(wrong);
     await claims('show', code);

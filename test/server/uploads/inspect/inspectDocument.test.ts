@@ -76,7 +76,7 @@ const refused: readonly [why: string, name: string, content: Buffer, key: string
   ['a sound', 'a.webp', text('RIFF\x04\0\0\0WAVE'), 'TypeNotAllowed'],
   ['an image without a size', 'a.png', Buffer.from(pngBegins), 'TypeNotAllowed'],
   ['a film', 'a.heic', text('\0\0\0\x18ftypisom'), 'TypeNotAllowed'],
-  ['an extension that nobody knows', 'a.exe', text('MZ'), 'TypeNotAllowed'],
+  ['an unknown extension', 'a.exe', text('MZ'), 'TypeNotAllowed'],
   ['no extension', 'a', text('%PDF-1.4'), 'TypeNotAllowed'],
   ['any archive', 'a.docx', archive([{ name: 'a.class' }]), 'TypeNotAllowed'],
   ['a table named as a text', 'a.docx', archive(excelParts), 'TypeNotAllowed'],

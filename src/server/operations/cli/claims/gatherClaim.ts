@@ -56,7 +56,7 @@ export async function gatherClaim(claim: StoredClaim, read: ReadDocument, hide: 
   const problems: string[] = [];
   const checkStatus = (statuses: readonly string[], status: string, name: string) => {
     if (!statuses.includes(status)) {
-      problems.push(`${name}: its status ${quoted(status)} is none of ${statuses.join(', ')}.`);
+      problems.push(`${name}: its status ${quoted(status)} is not one of ${statuses.join(', ')}.`);
     }
   };
   checkStatus(claimStatuses, claim.status, referenceCode);
