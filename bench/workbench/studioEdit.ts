@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../src/workbench/browser/chromium.ts';
 import { startDesk } from '../../src/workbench/studio/desk/startDesk.ts';
@@ -12,14 +13,17 @@ import { median } from '../engine/store.ts';
  * Milliseconds in the studio, in a browser: until a page's document can be edited and is checked, and from one edit until
  * the page shows it and until its fault is told. In brackets what is wanted, and how many times that it takes. What
  * the machine does besides lengthens all of them: the last line says how much more the large project takes than the sample.
+ *
+ *   node bench/workbench/studioEdit.ts [--only sample|large]
  */
 const port = Number(process.env['STUDIO_PORT'] ?? 8179);
 const [begun, runs] = [2, 10];
 const wanted = { opened: 1500, page: 200, faults: 300 };
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const projects = [
-  { what: 'the sample', copies: 0, texts: 0 },
-  { what: '60 flows and 20,000 texts', copies: 55, texts: 20_000 },
-];
+  { name: 'sample', what: 'the sample', copies: 0, texts: 0 },
+  { name: 'large', what: '60 flows and 20,000 texts', copies: 55, texts: 20_000 },
+].filter(({ name }) => values.only === undefined || values.only === name);
 
 interface Taken {
   readonly opened: number;

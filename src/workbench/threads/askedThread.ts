@@ -42,12 +42,13 @@ export function askedThread<Question, Answer>(script: URL): AskedThread<Question
   const started = (): Worker => {
     // What a solver may say must not get between what a server says on stdout.
     const made = new Worker(script, { workerData: given, stdout: true });
-    made.unref();
     made.on('error', fail);
     made.on('message', (answered: Answered<Answer>) => {
       const { number } = answered;
       const asked = waiting.get(number);
       waiting.delete(number);
+      // A process waits for answers, and not for a thread without a question.
+      if (waiting.size === 0) made.unref();
       if ('failure' in answered) asked?.reject(new Error(answered.failure));
       else asked?.resolve('answer' in answered ? answered.answer : null);
     });
@@ -57,6 +58,7 @@ export function askedThread<Question, Answer>(script: URL): AskedThread<Question
     ask: (question) =>
       new Promise((resolve, reject) => {
         worker ??= started();
+        worker.ref();
         count += 1;
         waiting.set(count, { resolve, reject });
         worker.postMessage({ number: count, question } satisfies Asked<Question>);
