@@ -1,15 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type OwnServer, startProcess } from '../../e2e/support/ownServer.ts';
-import { writeClient } from '../../server/support/builtClient.ts';
 import { project } from './place.ts';
 
 export interface RunningServer extends OwnServer {
   readonly dataDir: string;
 }
 
-/** The real server over a settlement of the journeys' project, as its operators start it. */
+/** The real server over a settlement of the journeys' project, as its operators start it, with the client that was built. */
 export async function runningServer(settlement: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-server-'));
   const dataDir = join(folder, 'data');
@@ -19,7 +18,7 @@ export async function runningServer(settlement: string): Promise<RunningServer> 
     DATA_DIR: dataDir,
     PROJECT_DIR: project,
     SETTLEMENT_DIR: join(project, settlement),
-    CLIENT_DIR: await writeClient(join(folder, 'client'), null),
+    CLIENT_DIR: resolve('dist/client'),
     LOG_LEVEL: 'error',
     STOP_DELAY_SECONDS: '0',
   };
