@@ -98,6 +98,36 @@ test('a claim is filed once without scripts, by keyboard on a phone in Spanish, 
   await context.close();
 });
 
+test('links that leave a form without scripts open beside it and say so, and what was typed stays', async ({
+  browser,
+  notice,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/standard`);
+  await page.getByLabel('Notice ID').fill(notice.noticeId);
+  for (const name of ['Privacy notice', 'file a claim for a vehicle', 'Upload Documents']) {
+    const link = page.getByRole('link', { name }).first();
+    if (!(await link.isVisible())) await page.getByText('My Claim', { exact: true }).click();
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+      '" (opens in a new window)"',
+    );
+    const opened = context.waitForEvent('page');
+    await link.click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByLabel('Notice ID')).toHaveValue(notice.noticeId);
+  const before = context.pages().length;
+  await page.getByLabel('PIN').fill('12');
+  await page.locator('[data-action="authorize"]').click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.locator('[data-part="error-summary"] a').first().click();
+  await expect(page.getByLabel('PIN')).toBeFocused();
+  expect(context.pages()).toHaveLength(before);
+  await context.close();
+});
+
 /** Back leads to the page as it was filled in, though it was sent, and its button on from there. */
 async function backAndForth(page: Page, path: string, press: () => Promise<void>): Promise<void> {
   const shown = page.locator('main[data-page]');

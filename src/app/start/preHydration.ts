@@ -19,8 +19,11 @@ import type { PreHydration } from './hydrate.ts';
   }
   function onClick(event: MouseEvent): void {
     const target = event.target;
-    const button = target instanceof Element ? target.closest<HTMLElement>('#root button[type="button"]') : null;
-    if (button === null) return;
+    // A link would leave behind what is typed; our code takes it along.
+    const waiting = '#root button[type="button"], #root a:not([target])';
+    const button = target instanceof Element ? target.closest<HTMLElement>(waiting) : null;
+    if (button === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (button instanceof HTMLAnchorElement) event.preventDefault();
     const picker = pickerOf(button);
     if (picker === null) hold(button);
     else picker.click();
@@ -62,6 +65,7 @@ import type { PreHydration } from './hydrate.ts';
     whenRead(function show() {
       const button = early.end();
       document.documentElement.setAttribute('data-plain', '');
+      openLinksBeside();
       if (!mayCome && document.getElementById('claim-form') !== null) {
         if (button !== null) button.click();
         return;
@@ -72,6 +76,13 @@ import type { PreHydration } from './hydrate.ts';
       if (note === null || document.querySelector('body > [data-part="notice"]') !== null) return;
       document.body.insertBefore(note, document.body.firstChild);
     });
+  }
+  /** What is typed stays. The form and links within the page have a target of their own. */
+  function openLinksBeside(): void {
+    if (document.getElementById('claim-form') === null || document.querySelector('base') !== null) return;
+    const base = document.createElement('base');
+    base.target = '_blank';
+    document.head.appendChild(base);
   }
   /** The whole page: what it says of a failure is at the end, and its code may come long after. */
   function whenRead(act: () => void): void {

@@ -13,6 +13,7 @@ afterEach(() => {
   delete window.preHydration;
   document.body.innerHTML = '';
   document.documentElement.removeAttribute('data-plain');
+  document.querySelector('base')?.remove();
 });
 
 let pages = 0;
@@ -75,6 +76,26 @@ it('keeps the press of a button that is better done by the app, and Enter where 
   expect([...sent, ...asking.sent]).toEqual([]);
 });
 
+it('keeps the press of a link that would leave what is typed behind, but not of one within the page or beside it', async () => {
+  await opened(`${page}<a id="away" href="/privacy">Privacy</a><a id="within" href="#top" target="_self">Top</a>`);
+  const [away, within] = ['#away', '#within'].map((id) => found(HTMLAnchorElement, id));
+  const pressed = (link: HTMLAnchorElement | undefined, keys: MouseEventInit = {}) => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    const stop = (event: Event) => {
+      held.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    const held: boolean[] = [];
+    document.addEventListener('click', stop, { once: true });
+    link?.dispatchEvent(press);
+    return held;
+  };
+  expect(pressed(within)).toEqual([false]);
+  expect(pressed(away, { ctrlKey: true })).toEqual([false]);
+  expect(pressed(away)).toEqual([true]);
+  expect(window.preHydration?.end()).toBe(away);
+});
+
 it('opens the choice of a file, which needs no app', async () => {
   await opened();
   const input = found(HTMLInputElement, '[type=file]');
@@ -116,6 +137,7 @@ it('says above the page that the code did not come, once, and that nothing waits
     expect(note(), name).toBe('start-failed');
   }
   expect(document.querySelectorAll('body > section')).toHaveLength(1);
+  expect(document.querySelectorAll('base')).toHaveLength(1);
   expect(waits('menu')).toBe(false);
   expect(city().value).toBe('Reno');
 });
@@ -138,6 +160,7 @@ it('leaves the form to a browser that knows no modules, and says nothing', async
   try {
     const { sent } = await opened();
     expect(document.documentElement.hasAttribute('data-plain')).toBe(true);
+    expect(found(HTMLBaseElement, 'base').target).toBe('_blank');
     button('calendar').click();
     expect(sent).toEqual(['calendar']);
     expect(note()).toBeNull();

@@ -27,6 +27,8 @@ export function useFormAttributes(): object {
     method: 'post',
     action: `${form?.action() ?? ''}#${contentId}`,
     encType: 'multipart/form-data',
+    // Links that leave the page open beside it.
+    target: '_self',
   };
 }
 

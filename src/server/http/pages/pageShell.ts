@@ -19,7 +19,7 @@ import { knownTheme, type ThemeName, themeNames, tokenSheet } from '../../../rul
 import { answeredId, initialDataId } from '../../../wire/initialDataId.ts';
 import { walletStateCulture } from '../../../wire/walletReturn.ts';
 import type { InitialData, WrittenPage } from '../../../wire/writtenPage.ts';
-import { plainStyles } from './plainStyles.ts';
+import { linksBeside, linksWithin, plainStyles } from './plainStyles.ts';
 
 export interface PageQuestion {
   readonly method: string | undefined;
@@ -94,6 +94,8 @@ const sheets: ReadonlyMap<ThemeName, string> = new Map(themeNames.map((name) => 
 export function fillPageShell(template: PageTemplate, shell: PageShell): string {
   const { culture, direction, nonce, settings, text, preHydrationScript, withoutScripts, written } = shell;
   const theme = sheets.get(knownTheme(settings.theme) ?? themeNames[0]) ?? '';
+  const isForm = written !== null && hasForm(written);
+  const besides = isForm ? linksBeside(nonce, text('LocKey_App_OpensInNewWindow')) : '';
   const values: Readonly<Record<string, string>> = {
     '%CSP_NONCE%': nonce,
     '%APP_CULTURE%': escapeHtml(culture),
@@ -103,7 +105,10 @@ export function fillPageShell(template: PageTemplate, shell: PageShell): string 
     '<!--app:STYLES-->':
       (written === null ? '' : writtenHead(written, nonce) + plainStyles(nonce)) +
       (preHydrationScript === null ? '' : `<script>${preHydrationScript}</script>`),
-    '<!--app:FORM-->': written === null ? '' : formParts(written) + notice(withoutScripts.map(text)),
+    '<!--app:FORM-->':
+      written === null
+        ? ''
+        : formParts(written, text('LocKey_Shared_Next')) + besides + notice(withoutScripts.map(text)),
     '<!--app:START-->': written === null ? '' : withPartsInside(written),
     '<!--app:END-->': '',
     '<!--app:INITIAL_DATA-->': written === null ? '' : initialData(written),
@@ -137,21 +142,28 @@ function writtenHead({ page, scripts }: Written, nonce: string): string {
 }
 
 /**
- * Outside of what the app draws, since it draws none of them. First the button that browsers press for Enter in a field.
+ * Outside of what the app draws, since it draws none of them. First the button that browsers press for Enter in a field; text
+ * browsers show it.
  */
-function formParts(written: Written): string {
-  const hasOwn = new RegExp(`<form [^>]*id="${plainFormId}"`).test(written.page.html);
+function formParts(written: Written, next: string): string {
   const form = ` form="${plainFormId}"`;
   return [
-    ...(hasOwn ? [] : [`<form id="${plainFormId}" method="post" enctype="multipart/form-data"></form>`]),
-    `<button hidden${form} name="${pressName}" value=""></button>`,
+    ...(hasForm(written) ? [] : [`<form id="${plainFormId}" method="post" enctype="multipart/form-data"></form>`]),
+    `<button hidden${form} name="${pressName}" value="">${escapeHtml(next)}</button>`,
     hiddenParts(written, form),
   ].join('');
 }
 
+const ownForm = new RegExp(`<form [^>]*id="${plainFormId}"`);
+
+const hasForm = ({ page }: Written): boolean => ownForm.test(page.html);
+
 /** The hidden parts once more within the form, for text browsers, which know no parts outside of it. */
 function withPartsInside(written: Written): string {
-  return written.page.html.replace('<noscript></noscript>', () => `<noscript>${hiddenParts(written, '')}</noscript>`);
+  return linksWithin(written.page.html).replace(
+    '<noscript></noscript>',
+    () => `<noscript>${hiddenParts(written, '')}</noscript>`,
+  );
 }
 
 function hiddenParts({ page, token }: Written, form: string): string {

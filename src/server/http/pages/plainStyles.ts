@@ -30,3 +30,20 @@ const withoutAnyScript = under('');
 
 export const plainStyles = (nonce: string): string =>
   `<style nonce="${nonce}">${withoutCode}</style><noscript><style nonce="${nonce}">${withoutAnyScript}</style></noscript>`;
+
+/**
+ * Of a page with a form: links that leave it open beside it, and say so, since what is typed would be lost. `isElsewhere` is
+ * in words. Links within the page have a target of their own, as `linksWithin` gives them, and so has the form.
+ */
+export function linksBeside(nonce: string, isElsewhere: string): string {
+  const words = ` (${isElsewhere})`.replaceAll(/["\\<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
+  const said = (root: string) => `${root}a:not([target])::after{content:"${words}"}`;
+  return (
+    `<style nonce="${nonce}">${said('[data-plain] ')}</style>` +
+    `<noscript><base target="_blank"><style nonce="${nonce}">${said('')}</style></noscript>`
+  );
+}
+
+/** Fragments, and what opens another program. */
+export const linksWithin = (html: string): string =>
+  html.replaceAll(/<a (?=[^>]*\bhref="(?:#|tel:|mailto:))(?![^>]*\btarget=)/g, '<a target="_self" ');
