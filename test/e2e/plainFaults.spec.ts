@@ -2,7 +2,7 @@ import { pageAt, sampleProject } from '../support/project.ts';
 import { journeyPage, readJourney } from './support/journey.ts';
 import { type Notice, pin, takeNotice } from './support/notices.ts';
 import { PlainBrowser } from './support/plainBrowser.ts';
-import { attribute, type Element, elementsIn, wordsOf } from './support/plainHtml.ts';
+import { attribute, type Element, elementsIn, textOf, wordsOf } from './support/plainHtml.ts';
 import { PlainWalk } from './support/plainJourney.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,6 +69,17 @@ test('a page has no template, whose words text browsers would show', async ({ ba
   const browser = new PlainBrowser(baseURL ?? '');
   await browser.open('/standard');
   expect(elementsIn(browser.page).map(({ tagName }) => tagName)).not.toContain('template');
+});
+
+test('the button that Enter presses has a word for text browsers, and a page that leads nowhere has none', async ({
+  baseURL,
+}) => {
+  const browser = new PlainBrowser(baseURL ?? '');
+  const pressed = () => browser.named('press').filter((each) => attribute(each, 'value') === '');
+  await browser.open('/standard');
+  expect(pressed().map(textOf)).toEqual(['Next']);
+  await browser.open('/page-not-found');
+  expect(pressed()).toEqual([]);
 });
 
 test('a form sent again, one from before, and parts that no page has change nothing else', async ({

@@ -142,18 +142,21 @@ function writtenHead({ page, scripts }: Written, nonce: string): string {
 }
 
 /**
- * Outside of what the app draws, since it draws none of them. First the button that browsers press for Enter in a field; text
- * browsers show it.
+ * Outside of what the app draws, since it draws none of them. First the button that browsers press for Enter in a field. Text
+ * browsers show it, so a page that leads nowhere has none.
  */
 function formParts(written: Written, next: string): string {
   const form = ` form="${plainFormId}"`;
   return [
     ...(hasForm(written) ? [] : [`<form id="${plainFormId}" method="post" enctype="multipart/form-data"></form>`]),
-    `<button hidden${form} name="${pressName}" value="">${escapeHtml(next)}</button>`,
+    ...(leadsOn.test(written.page.html)
+      ? [`<button hidden${form} name="${pressName}" value="">${escapeHtml(next)}</button>`]
+      : []),
     hiddenParts(written, form),
   ].join('');
 }
 
+const leadsOn = / data-action="(?:next|authorize|submit)"/;
 const ownForm = new RegExp(`<form [^>]*id="${plainFormId}"`);
 
 const hasForm = ({ page }: Written): boolean => ownForm.test(page.html);
