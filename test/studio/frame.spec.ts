@@ -8,7 +8,7 @@ const premiums = '/studio/?view=page&flow=Standard&page=/standard/premiums&file=
 test('a page is shown filled up to there, says why, and says each of its messages', async ({ page }) => {
   await page.goto(premiums);
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
-  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
   await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
   const meaning = page.getByRole('region', { name: 'What the page means' });
   await expect(meaning.getByText('It is shown with these answers.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a page is shown filled up to there, says why, and says each of its message
 test('an edit shows in the page and keeps its answers; a fault keeps the page, with a sentence', async ({ page }) => {
   await page.goto(premiums);
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
-  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
   await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
   await frame.getByLabel('A different share').check();
   const line = page.locator('.cm-line', { hasText: '"Option_Title"' });
@@ -55,7 +55,7 @@ test('an edit shows in the page and keeps its answers; a fault keeps the page, w
 test('the page is shown as it will be: in each language, on a phone, and after the deadline', async ({ page }) => {
   await page.goto(premiums);
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
-  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
   await page.getByText('As it will be').click();
   await page.getByLabel(/^Language/).selectOption('es');
   await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
@@ -91,7 +91,7 @@ test('a page that crashes the renderer is a sentence; the editor goes on, and th
   );
   await page.goto(premiums);
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
-  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
   await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
   await page.locator('.cm-line', { hasText: '"Option_Title"' }).click();
   await page.keyboard.press('Home');
@@ -102,5 +102,5 @@ test('a page that crashes the renderer is a sentence; the editor goes on, and th
   await page.keyboard.press('Control+z');
   await expect(faults).toContainText('The check finds no fault');
   await expect(page.getByText('The page could not be drawn')).toBeHidden();
-  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
 });

@@ -45,13 +45,15 @@ test('a text is written in the table, and texts come back from a translator', as
   await expect(page.getByText('Nothing fills in {{primas}} where this text is shown.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Undo.*: Write LocKey_Premiums_Title in Español$/ }).click();
-  await expect(spanish).toHaveValue('Primas');
+  await expect(spanish).toHaveValue('¿Qué primas pagó?');
 
   await page.getByText('To translators and back').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const csv = await readFile(await (await saving).path(), 'utf8');
-  const sent = csv.replace('Premiums,Primas', 'Premiums,Las primas').replace(',Skip to main content,', ',Close it,');
+  const sent = csv
+    .replace('What premiums did you pay?,¿Qué primas pagó?', 'What premiums did you pay?,Las primas')
+    .replace(',Skip to main content,', ',Close it,');
   await page.getByLabel('What came back').setInputFiles({
     name: 'texts.es.csv',
     mimeType: 'text/csv',
@@ -62,5 +64,5 @@ test('a text is written in the table, and texts come back from a translator', as
   await page.getByRole('button', { name: 'Take 1 text' }).click();
   await expect(spanish).toHaveValue('Las primas');
   await page.getByRole('button', { name: /^Undo.*: Take 1 text from translators$/ }).click();
-  await expect(spanish).toHaveValue('Primas');
+  await expect(spanish).toHaveValue('¿Qué primas pagó?');
 });

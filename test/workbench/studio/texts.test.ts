@@ -17,14 +17,14 @@ test('the texts of a page stand side by side, with where each is used', async ()
   const table = await desk.texts({ ...all, page: 'standard/premiums' }, signal);
   expect(table.languages.map(({ culture }) => culture)).toEqual(['en', 'es']);
   expect(table.total).toBeLessThan(100);
-  const title = table.rows.find(({ cells }) => cells[0]?.text === 'Premiums');
+  const title = table.rows.find(({ cells }) => cells[0]?.text === 'What premiums did you pay?');
   expect(title).toMatchObject({
     uses: [{ file: 'page-schemas/standard/premiums.json', pages: ['standard/premiums'], field: null }],
-    cells: [{ culture: 'en' }, { culture: 'es', text: 'Primas', problems: [] }],
+    cells: [{ culture: 'en' }, { culture: 'es', text: '¿Qué primas pagó?', problems: [] }],
   });
   const [, cell] = title?.cells ?? [];
   const lines = (await readFile(cell?.file ?? '', 'utf8')).split('\n');
-  expect(lines[(cell?.place?.line ?? 0) - 1]).toContain('"Primas"');
+  expect(lines[(cell?.place?.line ?? 0) - 1]).toContain('"¿Qué primas pagó?"');
 });
 
 test('rows come by the page, and are sought in keys and texts', async () => {
