@@ -1,7 +1,8 @@
 import type { FormatName } from './formats.ts';
 
 /**
- * A text key and its placeholders, never a sentence. A param that starts with "LocKey_" is a text key itself.
+ * A text key and its placeholders, never a sentence. A param that starts with "LocKey_" is a text key itself, which the
+ * others fill in.
  * `followedBy` is appended as it is, after a space (the offending characters of `characterSetRestriction`).
  */
 export interface Message {

@@ -34,6 +34,6 @@ export const repeatingForm = blockWidget({
     LocKey_Shared_Records_Cancel: [],
     LocKey_Shared_Records_Copy: [],
     LocKey_Shared_Records_Copied: [],
-    LocKey_Shared_Records_Unsaved: [],
+    LocKey_Shared_Records_Unsaved: ['item'],
   },
 });

@@ -36,7 +36,7 @@ export function textsAt(record: string | null, source: TextSource, open: readonl
       };
       const shown = Object.entries(params).map(([name, value]) => [
         name,
-        isTextKey(value) ? texts.t(value) : write(name, value),
+        isTextKey(value) ? texts.t(value, params) : write(name, value),
       ]);
       const sentence = texts.t(key, Object.fromEntries(shown));
       return followedBy === '' ? sentence : `${sentence} ${followedBy}`;

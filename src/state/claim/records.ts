@@ -204,10 +204,12 @@ export const isDocument = (get: Getter, model: ModelKey): boolean =>
 export function unsavedMessages(get: Getter, { records, parent }: RecordsInstance) {
   const { unsaved } = records;
   if (unsaved === null) return [];
-  const { draft } = get(recordsAtom(records.model, parent));
-  const { length } = draft.filter((model) => isDirtyEdit(get, model));
-  if (length === 0) return [];
-  return [isDocument(get, records.model) ? { key: unsaved, params: { count: String(length) } } : { key: unsaved }];
+  const { draft, inOrderAdded } = get(recordsAtom(records.model, parent));
+  const [begun, ...others] = draft.filter((model) => isDirtyEdit(get, model));
+  if (begun === undefined) return [];
+  if (isDocument(get, records.model)) return [{ key: unsaved, params: { count: String(others.length + 1) } }];
+  const item = records.itemLabel ?? 'LocKey_Shared_Records_Item';
+  return [{ key: unsaved, params: { item, number: String(inOrderAdded.indexOf(begun) + 1) } }];
 }
 
 /** Changes the "unsaved" message to what still applies, or removes it, at parent records too. */

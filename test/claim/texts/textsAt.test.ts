@@ -4,6 +4,8 @@ import { textsAt } from '../../../src/claim/texts/textsAt.ts';
 const written: Readonly<Record<string, string>> = {
   LocKey_Documents_one: 'Ein Dokument',
   LocKey_Documents_other: '{{count}} Dokumente',
+  LocKey_Unsaved: 'Sichern Sie „{{item}}“.',
+  LocKey_Entry: 'Eintrag {{number}}',
 };
 
 describe('textsAt', () => {
@@ -18,5 +20,10 @@ describe('textsAt', () => {
     expect(texts.t('LocKey_Documents', { count: '1' })).toBe('Ein Dokument');
     expect(texts.markup('LocKey_Documents', { count: '12' })).toBe('12 Dokumente');
     expect(texts.message({ key: 'LocKey_Documents', params: { count: '1' } })).toBe('Ein Dokument');
+  });
+
+  it('fills in a name that is a text itself with what else the message says', () => {
+    const message = { key: 'LocKey_Unsaved', params: { item: 'LocKey_Entry', number: '2' } };
+    expect(texts.message(message)).toBe('Sichern Sie „Eintrag 2“.');
   });
 });

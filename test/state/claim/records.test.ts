@@ -144,7 +144,9 @@ describe('records', () => {
     const [record = ''] = claim.drafts(model);
     claim.commit(amount, '12', record);
     expect(claim.store.set(validatePageAtom)).toBe(false);
-    expect(claim.store.get(recordsMessagesAtom(claim.node(model)))).toEqual([{ key: 'LocKey_Shared_Records_Unsaved' }]);
+    expect(claim.store.get(recordsMessagesAtom(claim.node(model)))).toEqual([
+      { key: 'LocKey_Shared_Records_Unsaved', params: { item: 'LocKey_Shared_Records_Item', number: '1' } },
+    ]);
   });
 
   it('may not be left while one is being edited, even one with nothing but defaults', () => {
