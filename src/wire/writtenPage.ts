@@ -112,8 +112,8 @@ export type WritePage<Settings, Validators> = (request: PageRequest<Settings, Va
 
 export interface SiteRequest<Settings, Validators, Site> extends PageRequest<Settings, Validators> {
   readonly site: Site;
-  /** The path of the page below that of the site. */
-  readonly page: string;
+  /** The path of the page below that of the site; null for the page that says there is none. */
+  readonly page: string | null;
   /** Bytes of the site's files, by their addresses. */
   readonly files: ReadonlyMap<string, number>;
 }

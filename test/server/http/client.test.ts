@@ -226,7 +226,7 @@ describe('the project site', () => {
   });
 
   it('answers 404 for what it does not have', async () => {
-    expect((await client().get('/site/nowhere', html)).statusCode).toBe(404);
+    expect((await client().get('/site/nowhere.png', { accept: 'image/*' })).statusCode).toBe(404);
   });
 });
 

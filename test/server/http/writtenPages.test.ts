@@ -201,6 +201,26 @@ describe('many pages at once', () => {
     expect((await client().request('POST', '/site/documents/notice', html)).statusCode).toBe(404);
   });
 
+  it('of the site that are not there are a page of the site, too, for a browser that opens it', async () => {
+    const { client } = await withApp(saysWhatItGot);
+    const missing = await client().get('/site/nowhere', html);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(missing.body).toContain('"page":null');
+    const image = await client().get('/site/nowhere.png', { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    expect([image.statusCode, image.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it('of the site lead from an address of before, with the language in its path, to where they are now', async () => {
+    const { client } = await withApp(saysWhatItGot);
+    const old = await client().get('/site/es/documents/notice/', html);
+    expect([old.statusCode, old.headers.location]).toEqual([301, '/site/documents/notice?culture=es']);
+    const english = await client().get('/site/en/documents/notice', html);
+    expect([english.statusCode, english.headers.location]).toEqual([301, '/site/documents/notice']);
+    expect((await client().get('/site/es/nowhere', html)).statusCode).toBe(404);
+    expect((await client().get('/site/xx/documents/notice', html)).statusCode).toBe(404);
+  });
+
   it('of sessions are counted before anything is read for them', async () => {
     const app = `await new Promise((done) => setTimeout(done, 20)) ?? ${saysWhatItGot}`;
     const { client, store } = await withApp(app);

@@ -182,7 +182,11 @@ export function createPageWriting(
   }
 
   /** A page of the settlement's site; every visitor gets the same. @throws HttpError where the server has too much to do. */
-  async function writtenSitePage(request: FastifyRequest, page: string, settlementDir: string): Promise<WrittenPage> {
+  async function writtenSitePage(
+    request: FastifyRequest,
+    page: string | null,
+    settlementDir: string,
+  ): Promise<WrittenPage> {
     const { current } = request.live;
     const { site, cultures } = current;
     if (site === null) throw new HttpError(404, 'not-found', 'There is nothing at this address.');
@@ -197,7 +201,9 @@ export function createPageWriting(
       const answers = { ...opened.answers, [content]: [...items, ...ofSite] };
       return writeSitePage({ ...opened, answers, site, page, files: await siteFiles(settlementDir) });
     };
-    return answered(request, () => cache.page(current, [origin, `/site${page}`, culture].join(' '), write));
+    return answered(request, () =>
+      cache.page(current, [origin, page === null ? 'not on the site' : `/site${page}`, culture].join(' '), write),
+    );
   }
 
   return {

@@ -27,7 +27,7 @@ import {
   siteTemplate,
 } from '../pages/pageShell.ts';
 import { createPlainPosts } from '../pages/plainPosts.ts';
-import { sitePageAt } from '../pages/sitePages.ts';
+import { isOnSite, movedSitePage, sitePageAt } from '../pages/sitePages.ts';
 import { createPageWriting, type PageContext } from '../pages/writePage.ts';
 import { compressorFor } from './compression.ts';
 import {
@@ -90,11 +90,17 @@ export async function registerClient(
       const { status, written } = await plainPosts(request, reply);
       return sendPage(request, reply.code(status), { built, template: page, written }, contextOf(context, request));
     }
-    const sitePage = method === 'GET' || method === 'HEAD' ? sitePageAt(request.live.current, url) : null;
-    if (sitePage !== null) {
-      const own = contextOf(context, request);
-      const written = await pages.writtenSitePage(request, sitePage, context.settlementDir);
-      if (written.kind === 'page') return sendSitePage(request, reply, { template: ofSite, page: written }, own);
+    if (isOnSite(url) && (method === 'GET' || method === 'HEAD')) {
+      const moved = movedSitePage(request.live.current, url);
+      if (moved !== null) return reply.redirect(moved, 301);
+      const sitePage = sitePageAt(request.live.current, url);
+      const isOpened = headers.accept?.includes('text/html') === true;
+      if (sitePage !== null || (isOpened && request.live.current.site !== null)) {
+        const own = contextOf(context, request);
+        const written = await pages.writtenSitePage(request, sitePage, context.settlementDir);
+        reply.code(sitePage === null ? 404 : 200);
+        if (written.kind === 'page') return sendSitePage(request, reply, { template: ofSite, page: written }, own);
+      }
     }
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
