@@ -1,8 +1,8 @@
+import { isUse } from '../documents/definitions/page.ts';
 import { type DocumentError, type DocumentFaultCode, isWarningCode } from '../documents/reading/documentError.ts';
 import { errorAt, type Fault } from '../documents/reading/fault.ts';
 import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import { type IndexedDocument, type Listed, type Meaning, type MeaningLists, nodesIn } from '../meaning/meaning.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { onceForAll } from '../rules/onceForAll.ts';

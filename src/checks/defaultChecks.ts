@@ -1,3 +1,4 @@
+import { isUse } from '../documents/definitions/page.ts';
 import { meant } from '../documents/reading/meant.ts';
 import {
   blockDefault,
@@ -9,7 +10,6 @@ import {
   recordsAround,
 } from '../meaning/flowMeaning.ts';
 import { fieldKinds } from '../meaning/kinds.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';

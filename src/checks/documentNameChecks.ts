@@ -1,10 +1,9 @@
-import { BlockDocument } from '../documents/definitions/page.ts';
+import { BlockDocument, isUse } from '../documents/definitions/page.ts';
 import type { DocumentFaultCode } from '../documents/reading/documentError.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
 import { indexOf } from '../meaning/documentIndex.ts';
 import { type IndexedDocument, type Listed, type Meaning, nodesIn } from '../meaning/meaning.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import type { ReferenceKind } from '../rules/schemas/references.ts';

@@ -1,7 +1,7 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
+import { isGroup, isRow, isUse } from '../documents/definitions/page.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
-import { isGroup, isRow, isUse } from '../meaning/resolveFlow.ts';
 import { inside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { eachAlone, eachBeside } from './check.ts';
 import { writing } from './fixes.ts';

@@ -1,10 +1,9 @@
-import type { Switch } from '../documents/definitions/page.ts';
+import { isUse, type Switch } from '../documents/definitions/page.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { pagePaths } from '../documents/reading/pagePaths.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { FlowMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 import { siteTexts } from '../meaning/siteTexts.ts';
 import { inside, keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { pathOf } from '../rules/addressParts.ts';

@@ -1,5 +1,5 @@
+import { isUse } from '../documents/definitions/page.ts';
 import type { NodeMeaning } from '../meaning/flowMeaning.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 
 /** The use in the page itself, of all blocks around a node. */
 export function outermostUse(node: NodeMeaning | null): NodeMeaning | null {

@@ -1,7 +1,7 @@
 import { widgets } from '../../widgets/list.ts';
+import { isUse } from '../documents/definitions/page.ts';
 import { besideTexts } from '../meaning/constants/limitConstants.ts';
 import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 import { validationsOf } from '../meaning/rules.ts';
 import { siteTexts } from '../meaning/siteTexts.ts';
 import { readingTexts } from '../meaning/summaries.ts';

@@ -1,7 +1,7 @@
+import { isUse } from '../documents/definitions/page.ts';
 import { isWritten } from '../documents/reading/documentSource.ts';
 import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
-import { isUse } from '../meaning/resolveFlow.ts';
 import { keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';

@@ -1,4 +1,5 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
+import { isGroup, isUse } from '../documents/definitions/page.ts';
 import { isConstant } from '../rules/constants.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { onceForAll } from '../rules/onceForAll.ts';
@@ -18,7 +19,6 @@ import {
 } from './flowMeaning.ts';
 import type { Model } from './models.ts';
 import { isRecordWidget } from './recordWidgets.ts';
-import { isGroup, isUse } from './resolveFlow.ts';
 import { type ReferredField, referredField, type Scope } from './scope.ts';
 import type { SourceLocation } from './sourceLocation.ts';
 

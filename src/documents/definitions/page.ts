@@ -130,6 +130,13 @@ export type PageNode = RowNode | GroupNode | UseNode | FieldNode | BlockNode;
 export const isShortNode = (node: { readonly type?: unknown; readonly content?: unknown }): boolean =>
   typeof node.type === 'string' && Object.hasOwn(shortNodeSchemas, node.type) && node.content === undefined;
 
+/** Without `content`, so that it writes itself. */
+export const isShortSummary = (node: PageNode): node is ShortSummaryNode =>
+  node.type === 'summary' && isShortNode(node);
+export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
+export const isGroup = (node: PageNode): node is GroupNode => node.type === 'group';
+export const isRow = (node: PageNode): node is RowNode => node.type === 'row';
+
 const blockWidgets: Record<string, TSchema> = Object.fromEntries(
   Object.entries(blocks).map(([name, { node, description }]) => [
     name,

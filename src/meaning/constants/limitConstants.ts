@@ -1,3 +1,4 @@
+import { isUse } from '../../documents/definitions/page.ts';
 import { type OwnLimit, ownLimits } from '../../rules/constants.ts';
 import { joinedByKey } from '../../rules/joinedByKey.ts';
 import type { LayeredMap } from '../../rules/layeredMap.ts';
@@ -12,7 +13,6 @@ import {
   type NodeMeaning,
   type ReferenceMeaning,
 } from '../flowMeaning.ts';
-import { isUse } from '../resolveFlow.ts';
 import { fieldRules } from '../rules.ts';
 import type { SourceLocation } from '../sourceLocation.ts';
 import { type Bounds, boundNamed, boundsOf } from './bounds.ts';
