@@ -5,6 +5,30 @@ import { project } from './support/place.ts';
 
 const premiums = '/studio/?view=page&flow=Standard&page=/standard/premiums&file=page-schemas/standard/premiums.json';
 
+test('while a page is not there yet, what is done is said', async ({ page }) => {
+  const held = new Map<string, () => void>();
+  for (const name of ['frame', 'example']) {
+    await page.route(`**/studio/api/${name}*`, async (route) => {
+      await new Promise<void>((resolve) => held.set(name, resolve));
+      await route.continue();
+    });
+  }
+  const goOn = async (name: string) => {
+    await expect.poll(() => held.has(name)).toBe(true);
+    held.get(name)?.();
+  };
+  await page.goto(premiums);
+  const doing = page.locator('[data-part="sentences"]');
+  await expect(doing).toHaveAttribute('role', 'status');
+  await expect(doing).toHaveText('The form is being made ready.');
+  await goOn('frame');
+  await expect(doing).toHaveText('A claim that comes to this page is being found.');
+  await goOn('example');
+  const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
+  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(doing).toBeEmpty();
+});
+
 test('a page is shown filled up to there, says why, and says each of its messages', async ({ page }) => {
   await page.goto(premiums);
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');

@@ -6,7 +6,7 @@ import './frame.css';
 import { Insight } from './Insight.tsx';
 import { Looks } from './Looks.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import { crashAtom, framedAtom, isProvingAtom, looksAtom, saidAtom, wrongAtom } from './state.ts';
+import { crashAtom, drawnAtom, framedAtom, isProvingAtom, looksAtom, saidAtom, wrongAtom } from './state.ts';
 import { useFrame } from './useFrame.ts';
 
 /** The page as claimants get it. */
@@ -47,12 +47,27 @@ function useEditorsPage(): void {
   }, [framed, file, page, setPlace]);
 }
 
-function Sentences() {
+/** What a page waits for that is not there yet; null where nothing is under way. */
+function useDoing(): string | null {
   const wrong = useAtomValue(wrongAtom);
   const crash = useAtomValue(crashAtom);
   const said = useAtomValue(saidAtom);
   const isProving = useAtomValue(isProvingAtom);
   const framed = useAtomValue(framedAtom);
+  const drawn = useAtomValue(drawnAtom);
+  const { page } = useAtomValue(placeAtom);
+  if (framed === null) return wrong === null ? 'The form is being made ready.' : null;
+  if (isProving) return 'A claim that comes to this page is being found.';
+  const isStopped = wrong !== null || crash !== null || said !== null;
+  return drawn === page || isStopped ? null : 'The page is being drawn.';
+}
+
+function Sentences() {
+  const wrong = useAtomValue(wrongAtom);
+  const crash = useAtomValue(crashAtom);
+  const said = useAtomValue(saidAtom);
+  const framed = useAtomValue(framedAtom);
+  const doing = useDoing();
   const place = wrong?.place ?? null;
   return (
     <div role="status" data-part="sentences">
@@ -64,7 +79,7 @@ function Sentences() {
       )}
       {crash !== null && <p data-kind="error">{crash} It comes back after the next edit.</p>}
       {said !== null && <p>{said}</p>}
-      {isProving && <p>A claim that comes to this page is being found.</p>}
+      {doing !== null && <p>{doing}</p>}
     </div>
   );
 }

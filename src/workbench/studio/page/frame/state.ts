@@ -60,3 +60,6 @@ export const claimAtom = atom<string | null>(null);
 export const saidAtom = atom<string | null>(null);
 export const crashAtom = atom<string | null>(null);
 export const isProvingAtom = atom(false);
+
+/** The path of the page that the frame has drawn last. */
+export const drawnAtom = atom<string | null>(null);

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { sentEditsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
 import { goToPlaceAtom } from '../state/pointedAt.ts';
-import { claimAtom, crashAtom, framedAtom, looksAtom, saidAtom, selectedAtom, wentToAtom } from './state.ts';
+import { claimAtom, crashAtom, drawnAtom, framedAtom, looksAtom, saidAtom, selectedAtom, wentToAtom } from './state.ts';
 
 /** What the frame tells goes into the studio's state. */
 export function useHearing(): (message: Exclude<FromFrame, { kind: 'ready' }>) => void {
@@ -14,6 +14,7 @@ export function useHearing(): (message: Exclude<FromFrame, { kind: 'ready' }>) =
     (message) => {
       switch (message.kind) {
         case 'shown': {
+          store.set(drawnAtom, message.path);
           const shown = store.get(framedAtom)?.pages.find(({ path }) => path === message.path);
           // A page that the claimant went to in the frame.
           if (shown !== undefined && shown.path !== store.get(placeAtom).page) {
