@@ -34,6 +34,21 @@ test('answers and claims light the map, and the keyboard opens a page of it', as
   await expect(page).toHaveURL(/view=page&flow=Standard&page=%2Fstandard%2Fclaimant-info&file=.*&claim=/);
 });
 
+test('on a narrow screen the bar is one line, and says what it said', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/studio/');
+  const bar = page.getByRole('region', { name: 'Studio' });
+  await expect(bar.getByRole('heading', { name: 'Studio' })).toBeAttached();
+  await expect(bar.getByRole('combobox', { name: 'Settlement' })).toBeVisible();
+  const publish = await bar.getByRole('button', { name: 'Publish…' }).boundingBox();
+  const save = await bar.getByRole('button', { name: 'Save…' }).boundingBox();
+  const select = await bar.getByRole('combobox', { name: 'Settlement' }).boundingBox();
+  const { height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(height).toBeLessThan(2 * (publish?.height ?? 0));
+  expect(Math.abs((save?.y ?? 0) - (select?.y ?? 0))).toBeLessThan(8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+});
+
 test('a text is written in the table, and texts come back from a translator', async ({ page }) => {
   await page.goto('/studio/?view=texts');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('standard/premiums');

@@ -13,7 +13,7 @@ export function SettlementSelect({ shown }: { readonly shown: string }) {
   return (
     <div data-part="settlement">
       <label>
-        Settlement{' '}
+        <span>Settlement</span>{' '}
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           {(answer?.folders ?? [shown]).map((folder) => (
             <option key={folder}>{folder}</option>
