@@ -98,7 +98,10 @@ test('from nothing to a published page with a condition and an upload, without a
   await say(form, 'Heading of the list', 'Your visits', 'Sus visitas');
   await say(form, 'What one entry is called', 'Visit', 'Visita');
   await say(form, 'What an entry asks first', 'When were you there?', '¿Cuándo estuvo allí?');
-  await form.getByLabel('Kind of answer').selectOption('date');
+  const kind = form.getByLabel('Kind of answer');
+  await kind.selectOption({ label: 'A day, like March 15, 2024' });
+  await expect(kind).toHaveAccessibleDescription('A date, stored as MM/dd/yyyy.');
+  await expect(form.getByText('The first and the last day, like 01/01/2021 and today.')).toBeVisible();
   await picture(page, 'a-list');
   await send(form, 'Add the list');
   await page.getByRole('button', { name: 'When the page is shown…' }).click();

@@ -1,9 +1,10 @@
 import { fieldKinds, isFieldKind } from '../../../../documents/definitions/fieldKinds.ts';
 import { jsonSchema } from '../../../../documents/reading/schema/jsonSchema.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
+import { Asked } from './Asked.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
+import { kindsInWords } from './kindsInWords.ts';
 import { SchemaFields } from './SchemaFields.tsx';
-import { firstSentence } from './schemaInput.ts';
 import { hasChoices, type useFieldKind } from './useFieldKind.ts';
 
 /** A file is uploaded in a list of its own. */
@@ -25,21 +26,23 @@ export function FieldKindInput({ input, materials }: Props) {
   const further = properties.filter(({ name }) => rare.includes(name));
   return (
     <>
-      <label>
-        Kind of answer
-        <select
-          value={kind}
-          onChange={({ target }) => {
-            if (isFieldKind(target.value)) setKind(target.value);
-          }}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {firstSentence(jsonSchema(fieldKinds[one]).description)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Asked title="Kind of answer" help={jsonSchema(fieldKinds[kind]).description}>
+        {(control) => (
+          <select
+            {...control}
+            value={kind}
+            onChange={({ target }) => {
+              if (isFieldKind(target.value)) setKind(target.value);
+            }}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {kindsInWords[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Asked>
       <SchemaFields
         properties={properties.filter((property) => !further.includes(property))}
         typed={typed}

@@ -1,6 +1,7 @@
 import type { Materials } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
 import { ConditionField } from './ConditionField.tsx';
+import { boundsInWords } from './kindsInWords.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
 
@@ -55,7 +56,7 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
       return (
         <fieldset>
           <legend>Bounds</legend>
-          {schema.description !== undefined && <small>{schema.description}</small>}
+          <small>{boundsInWords[name]} Leave one empty where there is none.</small>
           <label>
             From
             <input value={least} onChange={(event) => onChange(`${event.target.value}\n${most}`)} />
