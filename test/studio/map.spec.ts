@@ -49,6 +49,13 @@ test('on a narrow screen the bar is one line, and says what it said', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
 });
 
+test('no other site can show the studio in a frame, where its buttons could be pressed unseen', async ({ page }) => {
+  for (const address of ['/studio/', '/studio/frame/']) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-security-policy']).toBe("frame-ancestors 'self'");
+  }
+});
+
 test('a text is written in the table, and texts come back from a translator', async ({ page }) => {
   await page.goto('/studio/?view=texts');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('standard/premiums');

@@ -44,6 +44,8 @@ export function deskPlugin(desks: Desks): Plugin {
             .then((html) => {
               response.setHeader('content-type', 'text/html; charset=utf-8');
               response.setHeader('cache-control', 'no-store');
+              // Another site could lay the studio under its own page, and lead a press to "Publish now".
+              response.setHeader('content-security-policy', "frame-ancestors 'self'");
               response.end(html);
             })
             .catch(next);
