@@ -76,6 +76,23 @@ describe('repeatingForm', () => {
     await expect.element(next.getByRole('textbox', { name: 'Year' })).toHaveFocus();
   });
 
+  it('fills in a new record like the one above, by one press that keeps what it does not copy', async () => {
+    const { screen, button, saved } = await renderRecords({ ...form, copies: ['rows.amount'] });
+    const copy = screen.getByRole('button', { name: 'Same as the one above: Premium 2' });
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2015');
+    await screen.getByRole('textbox', { name: 'Amount' }).fill('12');
+    expect(screen.getByRole('button', { name: /^Same as/ }).query(), 'there is none above').toBeNull();
+    await button('Save').click();
+    await button('Add').click();
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
+    await copy.click();
+    await expect.element(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('12');
+    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('2016');
+    await expect.element(screen.getByText('Copied from the one above. Change what is different.')).toBeInTheDocument();
+    await button('Save').click();
+    expect(saved()).toBe(2);
+  });
+
   it('keeps a record that is wrong in its form, and focuses the first wrong input', async () => {
     const { screen, button, saved } = await renderRecords(form);
     await screen.getByRole('textbox', { name: 'Amount' }).fill('5');
