@@ -288,6 +288,22 @@ test('what only the app can do waits for it, and the menu does not', async ({ pa
   expect(forms).toEqual([]);
 });
 
+test('a link that would leave what is typed behind waits for the app, which takes it along', async ({
+  page,
+  quiet: _quiet,
+}) => {
+  await page.goto('/standard');
+  const release = await reloadWithoutCode(page);
+  await page.getByLabel('Notice ID').fill('NB-1000-2345');
+  const link = page.getByRole('link', { name: text('Privacy_Title') });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: text('Privacy_Title') })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Notice ID')).toHaveValue('NB-1000-2345');
+});
+
 test('a file that is chosen before the code is there goes with the form, or with the app', async ({
   page,
   notice,
