@@ -84,6 +84,7 @@ describe('repeatingForm', () => {
     expect(screen.getByRole('button', { name: /^Same as/ }).query(), 'there is none above').toBeNull();
     await button('Save').click();
     await button('Add').click();
+    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveFocus();
     await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
     await copy.click();
     await expect.element(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('12');

@@ -34,7 +34,9 @@ export function useRecordFocus(): RecordFocus {
       root,
       into: (action) => {
         const record = flushSync(action);
-        focus(recordSelector(record));
+        const own = recordSelector(record);
+        // What fills the fields stands before them.
+        focus(`${own} [data-field]`, own);
       },
       awayFrom: (record, action) => {
         const done = flushSync(action) !== false;
