@@ -35,7 +35,7 @@ export default [
   {
     name: 'the widgets of later pages',
     path: withImports([builtModules.lazyWidgets]).slice(0, 1),
-    limit: '27 kB',
+    limit: '27.2 kB',
     gzip: true,
   },
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and

@@ -40,6 +40,7 @@ function buttonStyles(): CSSObject {
       fontWeight: 400,
       gap: '0.375rem',
       minInlineSize: 0,
+      maxInlineSize: 'none',
       paddingInline: '0.25rem',
       marginInline: '-0.25rem',
       fontSize: '0.9375rem',

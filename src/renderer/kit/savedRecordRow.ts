@@ -1,0 +1,101 @@
+import type { CSSObject } from '@emotion/react';
+import { laidOutOnScreen } from './offScreen.ts';
+import { styled } from './styled.ts';
+import { visuallyHidden } from './VisuallyHidden.tsx';
+
+/** On a wide card rows align as in a table, with the labels above the first only. */
+const asRow: CSSObject = {
+  flexWrap: 'nowrap',
+  padding: '0.5rem 0',
+  marginBlockStart: 0,
+  border: 0,
+  borderBlockEnd: '1px solid var(--line)',
+  borderRadius: 0,
+  '& > p': visuallyHidden,
+  '& > dl': {
+    display: 'grid',
+    flex: '1 1 auto',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    // Label, answer and error stay aligned however often one of them wraps.
+    gridTemplateRows: 'repeat(3, auto)',
+    columnGap: '0.75rem',
+  },
+  '& > dl > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  '& dt, & dd': { display: 'block' },
+  '& dt': {
+    position: 'static',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    margin: 0,
+    alignSelf: 'end',
+    clipPath: 'none',
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
+  },
+  '[data-record] + [data-record] > & dt': visuallyHidden,
+  '&&& dt::after, &&& dd::after': { content: 'none' },
+  '& > dl > [data-amount]': { textAlign: 'end' },
+};
+
+/** Each value below its question on a phone, beside it where there is room. */
+const asLines: CSSObject = {
+  display: 'block',
+  '& > p': { marginBlockEnd: '0.25rem', color: 'var(--ink)', fontSize: '1rem', fontWeight: 700 },
+  '& > dl > div': { display: 'block', paddingBlock: '0.375rem', borderBlockStart: '1px solid var(--line)' },
+  '&& dt, & dd': { display: 'block', position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
+  '&& dt': { margin: 0, whiteSpace: 'normal', color: 'var(--ink)', fontSize: '1rem', fontWeight: 650 },
+  '& dd': { whiteSpace: 'pre-line' },
+  '& [data-amount] > dd': { fontWeight: 400 },
+  '&&& dt::after, &&& dd::after': { content: 'none' },
+};
+
+const asLinesWide: CSSObject = {
+  '& > dl > div': { display: 'grid', gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)', columnGap: 24 },
+  '& dd[data-part="error"]': { gridColumn: 2 },
+};
+
+/** Reads like "2012, Aetna, family … $4,812.60": obvious labels are for screen readers only. */
+export const SavedRecordRow = styled('div')({
+  ...laidOutOnScreen(120),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 1rem',
+  alignItems: 'baseline',
+  padding: '0.75rem 1rem',
+  marginBlockStart: '0.75rem',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, color: 'var(--ink-soft)', fontSize: '0.875rem' },
+  '& > dl': { flex: '1 1 14rem', position: 'relative', minInlineSize: 0, margin: 0 },
+  '& > dl > div, & dt, & dd': { display: 'inline' },
+  '& dt': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& [data-plain] > dt': visuallyHidden,
+  '& div:not([data-plain]) > dt::after': { content: '": "' },
+  '& dd': { margin: 0 },
+  '& [data-amount] > dd': { fontWeight: 700 },
+  '& dl > div:not(:last-child) > dd:first-of-type::after': { content: '", "' },
+  '& dd[data-part="error"]': { display: 'block', color: 'var(--error)', fontWeight: 650 },
+  '& > [data-part=sentence]': { fontWeight: 700 },
+  '& > [data-part=amount]': { flex: '0 0 auto' },
+  '& > [data-part=details]': { order: 1, flex: '1 0 100%' },
+  '& > [data-part=details] > div': { display: 'block', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& > [data-part=details] dd': { color: 'var(--ink)' },
+  '&& > [data-part=details] > div > dd:first-of-type::after': { content: 'none' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    order: 2,
+    flex: '1 0 100%',
+    columnGap: '1rem',
+    overflowWrap: 'normal',
+  },
+  '@container (min-width: 30rem)': {
+    '& > div:not([data-part])': { order: 0, flex: '0 0 auto' },
+    '&[data-layout=lines]': asLinesWide,
+  },
+  '&[data-layout=lines]': asLines,
+  '@container (min-width: 34rem)': { '&[data-layout=row]': asRow },
+});
