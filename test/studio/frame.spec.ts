@@ -25,7 +25,7 @@ test('while a page is not there yet, what is done is said', async ({ page }) => 
   await expect(doing).toHaveText('A claim that comes to this page is being found.');
   await goOn('example');
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
-  await expect(frame.getByRole('heading', { name: 'Premiums', exact: true })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'What premiums did you pay?' })).toBeVisible();
   await expect(doing).toBeEmpty();
 });
 

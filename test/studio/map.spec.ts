@@ -13,7 +13,7 @@ test('answers and claims light the map, and the keyboard opens a page of it', as
 
   await page.getByLabel('Who is this claim for?').selectOption('Group');
   await expect(payment).toContainText('not on this path');
-  await expect(map.getByRole('link', { name: /^Premiums/ })).not.toContainText('not on this path');
+  await expect(map.getByRole('link', { name: /^What premiums did you pay/ })).not.toContainText('not on this path');
 
   const claims = page.getByRole('group', { name: 'Claims that together show all of the form' });
   const skipping = claims.locator('div').filter({ hasText: 'the page /standard/premiums, skipped' });
@@ -24,7 +24,7 @@ test('answers and claims light the map, and the keyboard opens a page of it', as
     expect(calls.filter((path) => path === `/studio/api/${name}`)).toHaveLength(1);
   }
   await expect(payment).not.toContainText('not on this path');
-  await expect(map.getByRole('link', { name: /^Premiums/ })).toContainText('not on this path');
+  await expect(map.getByRole('link', { name: /^What premiums did you pay/ })).toContainText('not on this path');
   expect(await axeViolations(page)).toEqual([]);
 
   await map.getByRole('link', { name: /^File a claim/ }).focus();
