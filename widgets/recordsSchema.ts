@@ -109,7 +109,6 @@ export const recordTexts = {
   LocKey_Shared_Records_Deleted: ['item'],
   LocKey_Shared_Records_DeletedAndCleared: ['item'],
   LocKey_Shared_Records_Discarded: ['item'],
-  LocKey_Shared_Records_Undo: [],
   LocKey_Shared_Records_BroughtBack: ['item'],
   LocKey_Shared_Records_Item: ['number'],
   LocKey_Shared_Records_Total: ['counted'],

@@ -73,6 +73,7 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_SetAside_Offer: ['lost'],
   LocKey_Shared_SetAside_Answers: ['page'],
   LocKey_Shared_SetAside_Others: ['page'],
+  LocKey_Shared_Records_Undo: [],
   LocKey_Shared_Records_Count: ['count', 'list'],
   LocKey_Shared_Records_Documents: ['count'],
   LocKey_Shared_Steps: [],

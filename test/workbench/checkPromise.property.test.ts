@@ -32,7 +32,7 @@ describe('what the check finds nothing wrong with', () => {
         if (errors.length === 0) compileSettlement(validDocuments(project));
         seen[errors.length === 0 ? 'served' : 'refused'] += 1;
       }),
-      { numRuns: 12 * times, seed: 20_261_121 },
+      { numRuns: 12 * times, seed: 20_261_128 },
     );
     // The check neither lets pass everything nor refuses it all.
     expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(0);

@@ -72,11 +72,11 @@ describe('the structure of a submitted claim', () => {
   });
 
   it.each<[string, Partial<FormDto>, string]>([
-    ['with a model of no flow', { credentials: model('credentials', {}) }, 'none of the flow Standard'],
+    ['with a model of no flow', { credentials: model('credentials', {}) }, 'not one of the flow Standard'],
     [
       'with a transaction of another type',
       { claimTransactions: [payment('p', { metadata: { dtoMapping: 'claimTransactions' } })] },
-      'none of the flow Standard',
+      'not one of the flow Standard',
     ],
     [
       'with a model in the place of another',

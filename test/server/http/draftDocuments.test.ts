@@ -118,7 +118,7 @@ describe('a document of a draft', () => {
     expect(await documentsOf(person)).toHaveLength(1);
   });
 
-  it('is gone with its file when it is removed, with the draft, and when that is over', async () => {
+  it('is gone with its file when it is removed, when its draft was deleted an hour ago, and when that is over', async () => {
     const { person, dataDir, store, options, clock, app } = await begun();
     await keep(person, { file: one });
     await keep(person, { file: two });
@@ -126,8 +126,12 @@ describe('a document of a draft', () => {
     expect((await removeDocument(person, one)).json()).toEqual({ removed: false });
     expect(await storedFiles(dataDir)).toHaveLength(1);
     await discard(person);
+    expect(await storedFiles(dataDir)).toHaveLength(1);
+    clock.now = new Date(clock.now.getTime() + 60 * 60_000);
+    await runHousekeeping(options, app.log);
     expect(await storedFiles(dataDir)).toEqual([]);
 
+    await person.authorize(notice);
     await save(person);
     await keep(person);
     clock.now = new Date(clock.now.getTime() + 30 * 24 * 60 * 60_000);
@@ -312,10 +316,13 @@ it('a document whose row was stored although the database failed is there with i
 });
 
 it('uploads whose folder is gone do not stop other claimants', async () => {
-  const { person, dataDir, store } = await begun();
+  const { person, dataDir, store, options, clock, app } = await begun();
   await keep(person);
   await rm(join(dataDir, 'documents', 'files'), { recursive: true });
-  expect((await discard(person)).json()).toEqual({ discarded: true });
+  expect((await discard(person)).json()).toMatchObject({ discarded: true });
+  clock.now = new Date(clock.now.getTime() + 60 * 60_000);
+  await runHousekeeping(options, app.log);
+  expect(await store.drafts.count()).toBe(0);
   expect(await store.drafts.orphanedUploads()).toEqual([]);
 });
 
