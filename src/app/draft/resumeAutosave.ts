@@ -15,10 +15,13 @@ export async function resumeAutosave(services: AppServices): Promise<void> {
   const { store, api, log } = services;
   try {
     const formType = store.get(answersOfAtom) ?? '';
-    const saved = store.get(autosaveStateAtom)[formType]?.saved ?? null;
+    const known = () => store.get(autosaveStateAtom)[formType]?.saved ?? null;
+    const saved = known();
     const form = saved === null ? null : await fetchOpenForm(api, formType);
+    // The claimant may have been quicker, as with the Undo of starting over: then the tab has newer answers than these.
+    const isNewest = known() === saved;
     const isTyped = Object.keys(store.get(pendingInputsAtom).typed()).length > 0;
-    if (form !== null && form.draft?.revision !== saved?.revision && !isTyped) {
+    if (form !== null && form.draft?.revision !== saved?.revision && !isTyped && isNewest) {
       const shown = store.get(currentPageAtom);
       takeOther(services, form);
       // The open dialogs are about the page that the older answers led to.

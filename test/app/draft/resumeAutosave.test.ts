@@ -3,7 +3,7 @@ import { showError } from '../../../src/app/dialogs/showError.ts';
 import { autosaveAtom } from '../../../src/app/draft/autosaveAtom.ts';
 import { resumeAutosave } from '../../../src/app/draft/resumeAutosave.ts';
 import { writeDraft } from '../../../src/claim/writeDraft.ts';
-import { appSettingsAtom, errorInfoAtom, noteAuthorizedAtom } from '../../../src/state/appState.ts';
+import { appSettingsAtom, errorInfoAtom, noteAuthorizedAtom, pageStatusAtom } from '../../../src/state/appState.ts';
 import { autosaveStateAtom, neverSaved } from '../../../src/state/claim/draftState.ts';
 import { pendingInputsAtom } from '../../../src/state/claim/pendingInputs.ts';
 import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
@@ -40,7 +40,12 @@ function answerOf(revision: number | null, at: string) {
 }
 
 /** A page that was written with the second revision of its answers, once it goes on keeping them. */
-async function takenOver(revision: number | null, act: (tab: Tab) => unknown = () => undefined, at = '/name') {
+async function takenOver(
+  revision: number | null,
+  act: (tab: Tab) => unknown = () => undefined,
+  at = '/name',
+  meanwhile: (tab: Tab) => unknown = () => undefined,
+) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const tab = browserClaim(registered);
@@ -52,7 +57,11 @@ async function takenOver(revision: number | null, act: (tab: Tab) => unknown = (
   act(tab);
   const { services, logged } = await testServices(tab, '');
   const { api, saves } = fakeDrafts();
-  await resumeAutosave({ ...services, api: { ...api, get: async () => answerOf(revision, at) } });
+  const get = async () => {
+    meanwhile(tab);
+    return answerOf(revision, at);
+  };
+  await resumeAutosave({ ...services, api: { ...api, get } });
   return { ...tab, logged, saves, revision: () => store.get(autosaveStateAtom)[formType]?.saved?.revision };
 }
 
@@ -77,6 +86,18 @@ describe('a page that was written with kept answers, once it is taken over', () 
   it('stays as it is where nothing was saved since', async () => {
     const { value } = await takenOver(2);
     expect(value(name)).toBe('written');
+  });
+
+  it('keeps the answers that the claimant brought back while it looked, and what was said of them', async () => {
+    const bringBack = ({ store, commit }: Tab) => {
+      commit(name, 'brought back');
+      store.set(autosaveStateAtom, { [formType]: { ...neverSaved, saved: { revision: 4, savedAt, returnCode: null } } });
+      store.set(pageStatusAtom, 'LocKey_Draft_Deleted_Back');
+    };
+    const { value, saves, store } = await takenOver(3, undefined, '/name', bringBack);
+    expect(value(name)).toBe('brought back');
+    expect(saves.map(({ revision }) => revision)).toEqual([4]);
+    expect(store.get(pageStatusAtom)).toBe('LocKey_Draft_Deleted_Back');
   });
 
   it('keeps what is being typed, and leaves it to the next save to ask what is to count', async () => {
