@@ -124,7 +124,10 @@ export function createAutosave({ store, api, log }: AutosaveOptions): Autosave {
       if (returnCode !== null && returnCode !== stateOf(formType).saved?.returnCode)
         store.set(newReturnCodeAtom, returnCode);
       put(formType, { saved: stored, trouble: null, other: null, files: new Set(files) });
-      store.set(noteUnsavedAtom, formType, unsaved()?.formType === formType);
+      const isBehind = unsaved()?.formType === formType;
+      store.set(noteUnsavedAtom, formType, isBehind);
+      // Dictation and a browser that fills in a form press no key that would begin the next save.
+      if (isBehind) schedule(typingMs);
       // The save arrived after the claim was filed: a filed claim has no saved draft.
       if (isFiled(formType)) await call(api, lazyEndpoints.discardDraft, { body: { formType } });
       return stored.revision;

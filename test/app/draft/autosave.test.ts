@@ -349,6 +349,23 @@ describe('what was answered since the last save', () => {
     expect([isUnsaved(), drafts.saves.length]).toEqual([false, 2]);
   });
 
+  it('that was dictated while a save was under way is saved too, though no key is pressed after it', async () => {
+    const { drafts, keeper, commit } = claimant();
+    const late = Promise.withResolvers<void>();
+    drafts.answer = async () => {
+      await late.promise;
+      return drafts.taken();
+    };
+    commit('claimantInfo.name', 'A');
+    keeper.answered();
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    commit('claimantInfo.name', 'Ana');
+    keeper.answered();
+    late.resolve();
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(drafts.saves.at(-1)?.content).toContain('Ana');
+  });
+
   it('is no more to be saved once nothing is left that the server does not have', async () => {
     const { store, formType, drafts, keeper } = claimant();
     await keeper.save();

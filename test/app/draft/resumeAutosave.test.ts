@@ -91,7 +91,9 @@ describe('a page that was written with kept answers, once it is taken over', () 
   it('keeps the answers that the claimant brought back while it looked, and what was said of them', async () => {
     const bringBack = ({ store, commit }: Tab) => {
       commit(name, 'brought back');
-      store.set(autosaveStateAtom, { [formType]: { ...neverSaved, saved: { revision: 4, savedAt, returnCode: null } } });
+      store.set(autosaveStateAtom, {
+        [formType]: { ...neverSaved, saved: { revision: 4, savedAt, returnCode: null } },
+      });
       store.set(pageStatusAtom, 'LocKey_Draft_Deleted_Back');
     };
     const { value, saves, store } = await takenOver(3, undefined, '/name', bringBack);
