@@ -1,7 +1,7 @@
 /**
  * Every check. The quick ones go first, two at a time, and print their output when they end; then the unit tests beside
- * the journeys, the gallery and the studio. A check that fails stops no other: what each of them said last is repeated at
- * the end, where a log that is cut still has it. The last line counts the tests.
+ * the journeys, which the gallery and the studio follow. A check that fails stops no other: what each of them said last
+ * is repeated at the end, where a log that is cut still has it. The last line counts the tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -60,8 +60,8 @@ process.exitCode = failed.size === 0 ? 0 : 1;
 async function inBrowser(): Promise<void> {
   if (failed.has(build)) failed.set(journeys, 'The build failed.');
   else await run(journeys, 'as it comes');
-  await run(gallery, 'as it comes');
-  await run(studio, 'as it comes');
+  // The studio's journeys take turns on one project and leave a core to the gallery.
+  await Promise.all([run(gallery, 'at its end'), run(studio, 'as it comes')]);
 }
 
 async function runWaiting(): Promise<void> {
