@@ -14,6 +14,9 @@ import {
 import type { Commits, Lock, Tables } from '../schema.ts';
 import type { ClaimBounds } from '../storedUpload.ts';
 import { takeArrived } from './arrivals.ts';
+import { bringBack, deleteDraft } from './deletedDrafts.ts';
+import { documentsOf, leave } from './draftDocuments.ts';
+import { hold, isFiled, lockOwner, removeHeld, removeOwned } from './holdDrafts.ts';
 import { replaceSubject } from './sessions.ts';
 
 /** A document that the claim takes was removed from the draft: nothing is filed. */
@@ -64,17 +67,7 @@ export function kyselyDrafts(
         if (held !== undefined) await removeHeld(transaction, held.id);
       }),
     /** By its claimant, who can bring it back until then. What they deleted before is removed. */
-    delete: (id: string, until: string): Promise<void> =>
-      durable(async (transaction) => {
-        const held = await hold(transaction)
-          .where('id', '=', id)
-          .returning(['formType', 'ownerHash'])
-          .executeTakeFirst();
-        if (held === undefined) return;
-        const ownerHash = deletedBy(held.ownerHash);
-        await removeOwned(transaction, held.formType, [ownerHash]);
-        await transaction.updateTable('drafts').set({ ownerHash, expiresAt: until }).where('id', '=', id).execute();
-      }),
+    delete: (id: string, until: string): Promise<void> => durable((transaction) => deleteDraft(transaction, id, until)),
     /** False where there is nothing to bring back any more. */
     bringBack: (draft: DraftReturning): Promise<boolean> =>
       durable((transaction) => bringBack(transaction, draft, lock)),
@@ -153,10 +146,6 @@ async function bytesOf(db: Kysely<Tables>, network?: string): Promise<number> {
   return sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
 }
 
-/** A claim and a first save have no row in common: without this lock neither would see the other. */
-const lockOwner = (transaction: Transaction<Tables>, lock: Lock, { formType, ownerHash }: DraftOwner) =>
-  lock(transaction, `draft ${formType} ${ownerHash}`);
-
 async function begin(
   transaction: Transaction<Tables>,
   draft: DraftRow,
@@ -182,45 +171,6 @@ async function begin(
   if (!(await isFiled(transaction, formType, noticeId))) return 'saved';
   await removeHeld(transaction, draft.id);
   return 'filed';
-}
-
-async function isFiled(transaction: Transaction<Tables>, formType: string, noticeId: string | null): Promise<boolean> {
-  if (noticeId === null) return false;
-  const filed = await transaction
-    .selectFrom('claims')
-    .select('id')
-    .where('formType', '=', formType)
-    .where('noticeId', '=', noticeId)
-    .executeTakeFirst();
-  return filed !== undefined;
-}
-
-async function bringBack(
-  transaction: Transaction<Tables>,
-  { formType, ownerHash, instead, expiresAt, now, noticeId, session }: DraftReturning,
-  lock: Lock,
-): Promise<boolean> {
-  await lockOwner(transaction, lock, { formType, ownerHash });
-  const deleted = await hold(transaction)
-    .where('formType', '=', formType)
-    .where('ownerHash', '=', deletedBy(ownerHash))
-    .where('expiresAt', '>', now)
-    .returning(['id', 'revision'])
-    .executeTakeFirst();
-  if (deleted === undefined || (await isFiled(transaction, formType, noticeId))) return false;
-  if (session !== null) {
-    const to = { kind: 'open', ownerHash } as const;
-    if (!(await replaceSubject(transaction, session.idHash, { formType, from: session.from, to }))) return false;
-  }
-  const [newer] = await removeOwned(transaction, formType, [instead]);
-  // A tab with either of the two learns of it at its next save.
-  const revision = Math.max(deleted.revision, newer?.revision ?? 0) + 1;
-  await transaction
-    .updateTable('drafts')
-    .set({ ownerHash, expiresAt, revision })
-    .where('id', '=', deleted.id)
-    .execute();
-  return true;
 }
 
 async function addDocument(
@@ -274,9 +224,6 @@ export async function endDraft(
   await removeOwned(transaction, formType, owners.map(deletedBy));
 }
 
-/** A write without a change: other changes of these drafts and their documents wait for this transaction. */
-const hold = (transaction: Transaction<Tables>) => transaction.updateTable('drafts').set({ revision: sql`revision` });
-
 export async function removeDraftsOf(
   transaction: Transaction<Tables>,
   owners: readonly OwnersDrafts[],
@@ -287,59 +234,4 @@ export async function removeDraftsOf(
     removed += drafts.length;
   }
   return removed;
-}
-
-/** A form type of null: every form. */
-async function removeOwned(
-  transaction: Transaction<Tables>,
-  formType: string | null,
-  owners: readonly string[],
-): Promise<readonly Pick<DraftRow, 'id' | 'revision'>[]> {
-  const drafts = await hold(transaction)
-    .where('ownerHash', 'in', [...owners])
-    .where((where) => where.and(formType === null ? [] : [where('formType', '=', formType)]))
-    .returning(['id', 'revision'])
-    .execute();
-  for (const { id } of drafts) await removeHeld(transaction, id);
-  return drafts;
-}
-
-/** Notes documents whose bytes are still to be removed. */
-export async function leaveUploads(
-  transaction: Transaction<Tables>,
-  uploads: readonly { readonly storageId: string; readonly size: number | string }[],
-): Promise<void> {
-  if (uploads.length === 0) return;
-  const rows = uploads.map(({ storageId, size }) => ({
-    storageId,
-    draftId: null,
-    position: 0,
-    file: storageId,
-    sealed: '',
-    wrappedKey: '',
-    size: Number(size),
-    network: null,
-  }));
-  await transaction.insertInto('draftDocuments').values(rows).execute();
-}
-
-async function removeHeld(transaction: Transaction<Tables>, id: string): Promise<void> {
-  await leave(transaction, id).execute();
-  await transaction.deleteFrom('drafts').where('id', '=', id).execute();
-}
-
-const leave = (db: Kysely<Tables>, draftId: string) =>
-  db
-    .updateTable('draftDocuments')
-    .set({ draftId: null, sealed: '', wrappedKey: '', network: null })
-    .where('draftId', '=', draftId);
-
-async function documentsOf(db: Kysely<Tables>, draftId: string): Promise<readonly StoredDraftUpload[]> {
-  const rows = await db
-    .selectFrom('draftDocuments')
-    .select(['storageId', 'file', 'sealed', 'wrappedKey', 'size'])
-    .where('draftId', '=', draftId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({ ...row, size: Number(row.size) }));
 }

@@ -4,7 +4,8 @@ import type { ClaimEnding, StatusStep } from '../claimRows.ts';
 import type { OwnersDrafts } from '../draftRows.ts';
 import type { Durable, Lock, Tables } from '../schema.ts';
 import { appendEntry } from './audit.ts';
-import { leaveUploads, removeDraftsOf } from './drafts.ts';
+import { leaveUploads } from './draftDocuments.ts';
+import { removeDraftsOf } from './drafts.ts';
 import { appendChanges, lockName, statusOf } from './statusChanges.ts';
 
 export function kyselyEndings(durable: Durable, lock: Lock) {

@@ -4,7 +4,7 @@ import type { QuarantineBounds, QuarantinedDocument } from '../quarantineRows.ts
 import type { Durable, Tables } from '../schema.ts';
 import { takeArrived } from './arrivals.ts';
 import { appendEntry } from './audit.ts';
-import { leaveUploads } from './drafts.ts';
+import { leaveUploads } from './draftDocuments.ts';
 
 /** Everything is on disk when it resolves. */
 export function kyselyQuarantine(db: Kysely<Tables>, durable: Durable) {
