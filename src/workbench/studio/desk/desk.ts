@@ -6,6 +6,7 @@ import { composed } from './compose/composed.ts';
 import { materialsFor } from './compose/materials.ts';
 import { newDocuments, newQuestions } from './compose/newDocuments.ts';
 import { nodeWords } from './compose/nodeWords.ts';
+import { refuseErrors } from './compose/refuseErrors.ts';
 import type { DeskPart } from './deskPart.ts';
 import { editedFiles } from './editedFiles.ts';
 import { formatted } from './formatted.ts';
@@ -45,12 +46,17 @@ export function createDesk(
       const written = meaning.writtenFlows.find((one) => one.flow.formType === flow);
       return { condition: written?.flow.pages.find(({ path }) => path === page)?.skipUnless ?? null };
     },
-    compose: async ({ edits, flow, change }) => ({
-      texts:
-        change.kind === 'new'
-          ? await newDocuments(await project(edits), change)
-          : composed(await project(edits), flow, change),
-    }),
+    compose: async ({ edits, flow, change }) => {
+      const before = await project(edits);
+      if (change.kind === 'new') return { texts: await newDocuments(before, change) };
+      const texts = composed(before, flow, change);
+      // What is moved or taken out is put right after it.
+      if (change.kind !== 'move' && change.kind !== 'remove') {
+        const others = edits.filter((edit) => !texts.some(({ file }) => file === edit.file));
+        refuseErrors(before, await project([...others, ...texts]), texts);
+      }
+      return { texts };
+    },
     questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),
     spots: async ({ edits, ...place }) => ({ spots: spotsIn(await meant(edits), place) }),
     format: async ({ texts }) => ({ texts: await formatted(texts) }),

@@ -53,18 +53,32 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
       );
     case 'bounds': {
       const [least = '', most = ''] = typed.split('\n');
+      const form = boundsInWords[name];
+      const bound = { pattern: input.pattern, 'data-form': form };
       return (
         <fieldset>
           <legend>Bounds</legend>
-          <small>{boundsInWords[name]} Leave one empty where there is none.</small>
-          <label>
-            From
-            <input value={least} onChange={(event) => onChange(`${event.target.value}\n${most}`)} />
-          </label>
-          <label>
-            To
-            <input value={most} onChange={(event) => onChange(`${least}\n${event.target.value}`)} />
-          </label>
+          <small>{form} Leave one empty where there is none.</small>
+          <Asked title="From" field={name}>
+            {(control) => (
+              <input
+                {...control}
+                {...bound}
+                value={least}
+                onChange={({ target }) => onChange(`${target.value}\n${most}`)}
+              />
+            )}
+          </Asked>
+          <Asked title="To">
+            {(control) => (
+              <input
+                {...control}
+                {...bound}
+                value={most}
+                onChange={({ target }) => onChange(`${least}\n${target.value}`)}
+              />
+            )}
+          </Asked>
         </fieldset>
       );
     }

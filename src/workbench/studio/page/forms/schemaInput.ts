@@ -6,15 +6,18 @@ export type SchemaInput =
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'text' | 'number' | 'yesNo' | 'field' | 'operand' | 'condition' | 'lines' | 'json' }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
-  /** `true`, or the least and the most. */
-  | { readonly kind: 'bounds' };
+  /** `true`, or the least and the most, each of which has the pattern. */
+  | { readonly kind: 'bounds'; readonly pattern: string | undefined };
 
 export function inputFor(schema: JsonSchema): SchemaInput {
   const { anyOf = [], type, reference } = schema;
   if (schema.const !== undefined) return { kind: 'constant', value: schema.const };
   if (reference === 'field' || reference === 'operand' || reference === 'condition') return { kind: reference };
   if (schema.enum !== undefined) return { kind: 'oneOf', values: schema.enum.map(String) };
-  if (anyOf.some((one) => one.const === true) && anyOf.some((one) => one.type === 'array')) return { kind: 'bounds' };
+  const pair = anyOf.find((one) => one.type === 'array');
+  if (pair !== undefined && anyOf.some((one) => one.const === true)) {
+    return { kind: 'bounds', pattern: pair.items?.anyOf?.find((one) => one.pattern !== undefined)?.pattern };
+  }
   const ofTexts = [schema, ...anyOf].find((one) => one.type === 'array' && one.items?.type === 'string');
   if (ofTexts !== undefined) return { kind: 'lines' };
   if (anyOf.some((one) => one.type === 'string')) return { kind: 'text' };
