@@ -31,6 +31,8 @@ export interface ReviewValue {
   readonly label: string;
   /** Answers that are shown as one have a line each. */
   readonly value: string;
+  /** Of money, which ends its line where it is one of several. */
+  readonly isAmount?: true;
 }
 
 export interface ReviewRecord {
@@ -269,10 +271,12 @@ function valuesOf(
       const answer = storedAnswer(flow, claim, one.field, record);
       const text = storedText(answer, one, here);
       const isHidden = answer.sensitive && typeof answer.value === 'string' && !isEmptyValue(answer.value);
-      const label = one.label ?? wordsOf(one.field, flow)?.readAs ?? undefined;
+      const words = wordsOf(one.field, flow);
+      const label = one.label ?? words?.readAs ?? undefined;
       return {
         label: label === undefined ? '' : plainText(here.markup(label)),
         value: isHidden ? hideSensitive(text) : text,
+        ...(words?.shown.inRow === 'amount' && { isAmount: true }),
       };
     });
 }

@@ -61,7 +61,10 @@ const Lines = styled('table')({
   inlineSize: '100%',
   marginBlockEnd: 16,
   borderCollapse: 'collapse',
-  'th, td': { padding: '0.375rem 0.75rem 0.375rem 0', textAlign: 'start', verticalAlign: 'top' },
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { padding: '0.375rem 0', paddingInlineEnd: '0.75rem', textAlign: 'start', verticalAlign: 'top' },
+  'tr > :last-child': { paddingInlineEnd: 0 },
+  '[data-amount]': { textAlign: 'end' },
   th: { borderBlockEnd: '1px solid var(--edge)', fontWeight: 600 },
   tr: { borderBlockEnd: '1px solid var(--line)', breakInside: 'avoid' },
   '@media screen and (max-width: 599.98px)': {
@@ -69,6 +72,7 @@ const Lines = styled('table')({
     'tbody, tr, td': { display: 'block' },
     tr: { paddingBlock: '0.5rem' },
     td: { display: 'grid', gridTemplateColumns: '40% 1fr', padding: '0.125rem 0' },
+    'td[data-amount]': { textAlign: 'start' },
     'td::before': { content: 'attr(data-label)', fontWeight: 600 },
   },
 });
@@ -78,8 +82,8 @@ function Table({ columns, rows }: NonNullable<ReturnType<typeof tableOf>>) {
     <Lines>
       <thead>
         <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col">
+          {columns.map(({ label, isAmount }) => (
+            <th key={label} scope="col" data-amount={isAmount || undefined}>
               {label}
             </th>
           ))}
@@ -89,8 +93,8 @@ function Table({ columns, rows }: NonNullable<ReturnType<typeof tableOf>>) {
         {rows.map((cells, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was filed changes no more
           <tr key={row}>
-            {columns.map((label, column) => (
-              <td key={label} data-label={label}>
+            {columns.map(({ label, isAmount }, column) => (
+              <td key={label} data-label={label} data-amount={isAmount || undefined}>
                 <span>
                   <Value>{cells[column]}</Value>
                 </span>

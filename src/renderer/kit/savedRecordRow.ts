@@ -66,6 +66,7 @@ export const SavedRecordRow = styled('div')({
   marginBlockStart: '0.75rem',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
+  breakInside: 'avoid',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, color: 'var(--ink-soft)', fontSize: '0.875rem' },

@@ -13,6 +13,17 @@ interface LabelledText {
   readonly value: string;
 }
 
+interface PaperColumn {
+  readonly label: string;
+  readonly isAmount: boolean;
+}
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 /** Letter paper on which each part gets its tag: headings, paragraphs, lists and tables, from the top down. */
@@ -39,17 +50,25 @@ export async function openPaper(about: { title: string; author: string; culture:
   const bottom = () => doc.page.height - margin;
   let isLacking = false;
 
-  const write = (text: string, weight: Weight, place: { readonly x: number; readonly width: number }) => {
+  const write = (text: string, weight: Weight, place: Place) => {
     isLacking ||= !typeface.has(text);
     writeRuns(doc, typeface, text === '' ? '—' : text, weight, place);
   };
   const heightOf = (text: string, weight: Weight, wide: number) => {
+    const runs = typeface.runs(text === '' ? '—' : text, weight);
     doc.font(`latin-${weight}`);
-    return doc.heightOfString(text, { width: wide });
+    const drawn = doc.heightOfString(runs.map((run) => run.text).join(''), { width: wide });
+    // A line may break earlier where the font changes.
+    return runs.length > 1 ? drawn + doc.currentLineHeight(true) : drawn;
   };
   /** Keeps what belongs together on one page. */
   const reserve = (height: number) => {
     if (doc.y + height > bottom() && doc.y > margin) doc.addPage();
+  };
+  const widthOfCell = (columns: { readonly length: number }) => (width - gap * (columns.length - 1)) / columns.length;
+  const heightOfLine = (cells: readonly string[], weight: Weight) => {
+    doc.fontSize(sizes.small);
+    return Math.max(...cells.map((cell) => heightOf(cell, weight, widthOfCell(cells)))) + 4;
   };
   const all = { x: margin, width };
 
@@ -90,32 +109,55 @@ export async function openPaper(about: { title: string; author: string; culture:
       doc.endMarkedContent();
       doc.y += gap;
     },
-    /** A line each; a line is never divided between pages. */
-    table(columns: readonly string[]) {
+    /** Whether no line of a table would be so long that it reads better as values, or is cut at the end of a page. */
+    isTable: (rows: readonly (readonly string[])[]): boolean =>
+      rows.every((cells) => heightOfLine(cells, 400) < (doc.page.height - 2 * margin) / 3),
+    /** A line each; a line is never divided between pages, and each page has the names of the columns. */
+    table(columns: readonly PaperColumn[]) {
       const table = doc.struct('Table');
       root.add(table);
-      const cellWidth = (width - gap * (columns.length - 1)) / columns.length;
-      const line = (cells: readonly string[], tag: 'TH' | 'TD', weight: Weight) => {
-        doc.fontSize(sizes.small);
-        const height = Math.max(...cells.map((cell) => heightOf(cell === '' ? '—' : cell, weight, cellWidth)));
-        reserve(Math.min(height + 4, doc.page.height - 2 * margin));
+      const cellWidth = widthOfCell(columns);
+      const placeOf = ({ isAmount }: PaperColumn, index: number): Place => ({
+        x: margin + index * (cellWidth + gap),
+        width: cellWidth,
+        align: isAmount ? 'right' : 'left',
+      });
+      /** Each cell begins where the line does. */
+      const line = (cells: readonly string[], weight: Weight, draw: (cell: () => void) => void) => {
         const top = doc.y;
         let end = top;
-        const parts = cells.map((cell, index) =>
-          doc.struct(tag, tag === 'TH' ? { scope: 'Column' } : {}, [
-            () => {
-              doc.y = top;
-              write(cell, weight, { x: margin + index * (cellWidth + gap), width: cellWidth });
-              end = Math.max(end, doc.y);
-              doc.y = end;
-            },
-          ]),
-        );
-        table.add(doc.struct('TR', {}, parts));
+        for (const [index, column] of columns.entries()) {
+          draw(() => {
+            doc.y = top;
+            write(cells[index] ?? '', weight, placeOf(column, index));
+            end = Math.max(end, doc.y);
+          });
+        }
         doc.y = end + 3;
       };
-      line(columns, 'TH', 700);
-      return { row: (cells: readonly string[]) => line(cells, 'TD', 400), end: () => table.end() };
+      const tagged = (cells: readonly string[], tag: 'TH' | 'TD', weight: Weight) => {
+        const row = doc.struct('TR');
+        // What is in a cell is drawn once its line is in the table.
+        table.add(row);
+        line(cells, weight, (cell) => row.add(doc.struct(tag, tag === 'TH' ? { scope: 'Column' } : {}, [cell])));
+        row.end();
+      };
+      const names = columns.map(({ label }) => label);
+      reserve(heightOfLine(names, 700));
+      tagged(names, 'TH', 700);
+      return {
+        row(cells: readonly string[]): void {
+          const page = doc.page;
+          reserve(heightOfLine(cells, 400));
+          if (doc.page !== page) {
+            doc.markContent('Artifact', { type: 'Pagination' });
+            line(names, 700, (cell) => cell());
+            doc.endMarkedContent();
+          }
+          tagged(cells, 'TD', 400);
+        },
+        end: () => table.end(),
+      };
     },
     heading(level: Heading, text: string): void {
       doc.fontSize(sizes[level]);
@@ -202,13 +244,14 @@ function writeRuns(
   typeface: Typeface,
   text: string,
   weight: Weight,
-  { x, width }: { readonly x: number; readonly width: number },
+  { x, width, align = 'left' }: Place,
 ): void {
   const runs = typeface.runs(text, weight);
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1;
     doc.font(run.font);
-    if (index === 0) doc.text(run.text, x, doc.y, { width, continued });
+    // Several runs of one line cannot end together.
+    if (index === 0) doc.text(run.text, x, doc.y, { width, continued, align: continued ? 'left' : align });
     else doc.text(run.text, { width, continued });
   }
 }

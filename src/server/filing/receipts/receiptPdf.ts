@@ -92,7 +92,7 @@ async function writePart(paper: Paper, part: ReviewPart): Promise<void> {
 
 async function writeRecords(paper: Paper, records: readonly ReviewRecord[], level: 'H3' | 'H4'): Promise<void> {
   const table = recordTable(records);
-  if (table !== null) return writeTable(paper, table);
+  if (table !== null && paper.isTable(table.rows)) return writeTable(paper, table);
   for (const [index, { name, values, inside }] of records.entries()) {
     if (index % recordsAtOnce === recordsAtOnce - 1) await pause();
     paper.heading(level, name);

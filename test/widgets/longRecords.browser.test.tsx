@@ -1,0 +1,148 @@
+import { flushSync } from 'react-dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { addRecordAtom } from '../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
+
+const texts = {
+  LocKey_Test_Note: 'Note',
+  LocKey_Test_Plan: 'Plan',
+  LocKey_Test_Paid: 'Paid',
+  LocKey_Test_Row: 'Premium {{number}}',
+  LocKey_Test_Rows: 'Premiums',
+  LocKey_Test_Long: `Insurance-of-${'all-the-people-of-'.repeat(6)}the-town`,
+};
+const model = 'claimTransactions(Contribution)';
+const fields = [
+  { type: 'field', widget: 'text', field: 'rows.note', label: 'LocKey_Test_Note' },
+  {
+    type: 'field',
+    widget: 'select',
+    field: 'rows.plan',
+    label: 'LocKey_Test_Plan',
+    options: [{ value: 'Long', label: 'LocKey_Test_Long' }],
+  },
+  { type: 'field', widget: 'currency', field: 'rows.paid', label: 'LocKey_Test_Paid' },
+] as const;
+
+/** A page that asks for premiums and shows them for review, and one that shows them as they were filed. */
+async function renderPremiums(count: number, note: string) {
+  const rendered = await renderPage(
+    {
+      bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
+      models: {
+        rows: {
+          Note: { type: 'string' },
+          Plan: { type: 'string' },
+          Paid: { type: 'string' },
+        },
+      },
+      pages: [
+        [
+          {
+            type: 'repeatingForm',
+            model: 'rows',
+            label: 'LocKey_Test_Rows',
+            itemLabel: 'LocKey_Test_Row',
+            content: [...fields],
+            summaryFields: fields.map(({ field }) => field),
+            total: 'rows.paid',
+            allowEdit: true,
+            allowDelete: true,
+          },
+          { type: 'savedValues', model: 'rows' },
+        ],
+        [{ type: 'filedClaim' }],
+      ],
+      routes: [{ action: 'submit' }, {}],
+      flow: { submit: { call: '/api/forms/standard', adds: 'claim' } },
+    },
+    texts,
+  );
+  const { store, commit, screen } = rendered;
+  const node = rendered.flow.records[0]?.node ?? '';
+  for (let each = 0; each < count; each += 1) {
+    const record = store.set(addRecordAtom, { node });
+    commit(`${model}.note`, note, record);
+    commit(`${model}.plan`, 'Long', record);
+    commit(`${model}.paid`, '250,000.00', record);
+    store.set(saveRecordAtom, { node, record });
+  }
+  const { container } = screen;
+  const shown = () => container.querySelectorAll('[data-record]:not([data-draft])').length;
+  await expect.poll(shown).toBe(2 * count);
+  return {
+    screen,
+    container,
+    async file() {
+      flushSync(() => rendered.next());
+      // What the page asks for, and what it shows for review.
+      await expect.poll(() => container.querySelectorAll('tbody tr').length).toBe(2 * count);
+      for (const folded of container.querySelectorAll('details')) folded.open = true;
+    },
+  };
+}
+
+const isFramed = (each: Element) =>
+  ['top', 'right', 'bottom', 'left'].every(
+    (side) => getComputedStyle(each).getPropertyValue(`border-${side}-width`) !== '0px',
+  ) && !each.matches('button, a');
+
+const isWholeOnPaper = (row: Element) =>
+  row.firstElementChild !== null && getComputedStyle(row.firstElementChild).breakInside === 'avoid';
+
+/** What is wider than the window, or than its own place. */
+const tooWide = (root: Element): readonly string[] =>
+  [...root.querySelectorAll('*')]
+    .filter((each) => {
+      const { right, left, width } = each.getBoundingClientRect();
+      const isHidden = width <= 1 || each.closest('thead') !== null || getComputedStyle(each).clipPath !== 'none';
+      const isCut = each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible';
+      return !isHidden && (right > innerWidth + 0.5 || left < 0 || isCut);
+    })
+    .map((each) => `${each.tagName} ${each.textContent.slice(0, 40)}`);
+
+const widths = [320, 390, 768, 1280];
+
+describe('a record with every answer at its longest', () => {
+  it.each(widths)('has its place on the card, in the review and in the filed claim at %i pixels', async (width) => {
+    await browser.viewport(width, 800);
+    onTestFinished(() => browser.viewport(1024, 768));
+    for (const note of ['W'.repeat(200), 'so many words '.repeat(14).trim()]) {
+      const { screen, container, file } = await renderPremiums(3, note);
+      expect(tooWide(container)).toEqual([]);
+      await file();
+      expect(tooWide(container)).toEqual([]);
+      await screen.unmount();
+    }
+  });
+});
+
+describe('a hundred premiums', () => {
+  it('are rows of one list, without a frame in a frame, whole on paper, with their total', async () => {
+    const { container } = await renderPremiums(100, 'Aetna');
+    const rows = [...container.querySelectorAll('[data-record]:not([data-draft])')];
+    expect(rows).toHaveLength(200);
+    const framed = rows.filter((row) => [...row.querySelectorAll('*')].filter(isFramed).length > 1);
+    expect(framed).toEqual([]);
+    expect(container.textContent).toContain('$25,000,000.00');
+    expect(rows.filter((row) => !isWholeOnPaper(row))).toEqual([]);
+  });
+
+  it('are lines of a table as they were filed, with amounts that end below the end of their heading', async () => {
+    await browser.viewport(1280, 800);
+    onTestFinished(() => browser.viewport(1024, 768));
+    const { container, file } = await renderPremiums(100, 'Aetna');
+    await file();
+    const ends = [...container.querySelectorAll('tr > :last-child')].map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return Math.round(words.getBoundingClientRect().right);
+    });
+    expect(ends).toHaveLength(202);
+    expect(new Set(ends).size).toBe(1);
+    const lines = [...container.querySelectorAll('tbody tr')];
+    expect(lines.filter((line) => getComputedStyle(line).breakInside !== 'avoid')).toEqual([]);
+  });
+});
