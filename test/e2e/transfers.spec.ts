@@ -58,6 +58,37 @@ test('a document that is on its way when the tab is killed is chosen again in th
   await expectPage(next, summary.path);
 });
 
+test('of twenty photos on a slow network those that arrived are there after the tab is killed, and the others are named as lost', async ({
+  page,
+  context,
+}) => {
+  const photos = Array.from({ length: 20 }, (_photo, index) => uploadFile(`photo ${index + 1}.jpg`));
+  const stuck: Route[] = [];
+  let begun = 0;
+  await page.route('**/api/drafts/documents', (route) => {
+    begun += 1;
+    return begun > 5 ? void stuck.push(route) : route.continue();
+  });
+  await page.locator('input[type="file"]:not([capture])').first().setInputFiles(photos);
+  await expect(page.locator('[data-transfer="arrived"]')).toHaveCount(5);
+  await Promise.all(stuck.map((route) => route.abort()));
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(uploads.path);
+  const rows = next.locator('[data-record]:has([data-part="file"])');
+  await expect(rows).toHaveCount(20);
+  const arrived = rows.filter({ has: next.locator('[data-transfer="arrived"]') });
+  for (const { name } of photos.slice(0, 5)) await expect(arrived.filter({ hasText: name })).toHaveCount(1);
+  // Another may go out while the page closes.
+  const lost = rows.filter({ hasText: text('Shared_File_NotReceived').split('}}')[1] ?? '' });
+  await expect(lost.first()).toBeVisible();
+  const names = await lost.getByRole('alert').allTextContents();
+  expect(names.length + (await arrived.count())).toBe(20);
+  expect(names.every((said) => photos.some(({ name }) => said.includes(name)))).toBe(true);
+  expect(names.length).toBeGreaterThanOrEqual(12);
+});
+
 test('a document that is said to be kept is on another device, though the tab is killed at once', async ({
   page,
   notice,
