@@ -10,7 +10,7 @@ import { SaveDraftAnswer, SaveDraftRefusal } from '../../../src/wire/drafts.ts';
 import { maxDraftCharacters } from '../../../src/wire/formParts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, pdf, standardClaim } from '../support/claims.ts';
-import { discard, keep, keptDays, keptForms, removeDocument, save, typed } from '../support/drafts.ts';
+import { discard, keep, keptDays, keptForms, removeDocument, returnTo, save, typed } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { testSettlement } from '../support/testProject.ts';
@@ -18,20 +18,6 @@ import { notice, secondNotice, signedInServer, testLimits, testServer } from '..
 
 const nobody = { noticeId: null, pin: null };
 const aDay = 24 * 60 * 60_000;
-
-const returnTo = async (client: TestClient, returnCode: string) =>
-  client.post('/api/forms/comments/authorize', {
-    sender: {
-      id: null,
-      clientId: 'c',
-      metadata: { dtoMapping: 'credentials' },
-      metadataHash: '',
-      parent: null,
-      fields: {},
-    },
-    reCaptchaResponse: null,
-    returnCode,
-  });
 
 /** A claimant who has begun a comment, and the code that leads back to it. */
 async function begunComment() {

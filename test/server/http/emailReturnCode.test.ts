@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EmailCodeAnswer, SaveDraftAnswer } from '../../../src/wire/drafts.ts';
-import { askForCode, commentWithAddress } from '../support/codeMail.ts';
-import { keptForms } from '../support/drafts.ts';
+import { askForCode, commentWithAddress, savedComment } from '../support/codeMail.ts';
+import { keptForms, returnTo } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 
 const shown = 'a••••@example.com';
@@ -17,6 +17,15 @@ it('the return code goes to the address in the saved answers, with a link to the
   expect(letter?.text).toContain(saved.returnCode);
   expect(letter?.html).toContain('href="https://claims.example/comments"');
   expect(letter?.subject).not.toContain(saved.returnCode);
+});
+
+it('the code in the letter leads to the answers from another device', async () => {
+  const { person, client, letters } = await commentWithAddress();
+  await askForCode(person);
+  const [returnCode = 'no code'] = /\b(?:[0-9A-Z]{4}-){2,}[0-9A-Z]{4}\b/.exec(letters[0]?.text ?? '') ?? [];
+  const other = client();
+  await returnTo(other, returnCode);
+  expect((await keptForms(other))[0]?.draft?.content).toBe(savedComment('ada@example.com'));
 });
 
 it('it is sent to an address of the draft once, and to a corrected one again', async () => {

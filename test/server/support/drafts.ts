@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { SessionResponse } from '../../../src/wire/drafts.ts';
-import { pdf } from './claims.ts';
+import { credentialsModel, pdf } from './claims.ts';
 import { parsed } from './parsed.ts';
 import { encodedBody } from './submitBody.ts';
 import type { TestClient } from './testClient.ts';
@@ -47,6 +47,14 @@ export const discard = (client: TestClient, formType = 'Standard'): Promise<Resp
 
 export const restore = (client: TestClient, formType = 'Standard'): Promise<Response> =>
   client.post('/api/drafts/restore', { formType });
+
+/** Goes on with a comment by its return code. */
+export const returnTo = (client: TestClient, returnCode: string): Promise<Response> =>
+  client.post('/api/forms/comments/authorize', {
+    sender: credentialsModel({ noticeId: null, pin: null }),
+    reCaptchaResponse: null,
+    returnCode,
+  });
 
 /** What the session may go on with. */
 export async function keptForms(client: TestClient) {
