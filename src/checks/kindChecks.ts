@@ -184,6 +184,28 @@ export const ruleKinds = eachAlone('meanings', (flow, report) => {
   }
 });
 
+/** A date is held against the year of another answer, which has four digits. */
+export const yearsOfDates = eachAlone('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const node of fieldsOfFlow(flow)) {
+    for (const { rule, refer, file, path } of fieldRules(node)) {
+      const name = rule.rule === 'inYear' ? rule['year'] : null;
+      const year = typeof name === 'string' ? refer(name) : null;
+      if (year === null) continue;
+      const kind = kinds(year.id);
+      const canHold = kind === null || kind === 'text' || kind === 'number';
+      // Beside years, a choice may have "2010 or earlier": the rule lets any date pass for it.
+      const canBeYear = year.config.values?.some((value) => isYear(String(value))) ?? true;
+      if (canHold && canBeYear) continue;
+      const what = canHold ? 'has no choice that is one' : isOrHolds(kind);
+      const message = `"inYear" holds ${node.value.field} against a year, but ${name} ${what}. Name a field whose answer is a year of four digits, like "2016".`;
+      report({ file, path }, 'wrong-kind', message);
+    }
+  }
+});
+
+const isYear = (text: string): boolean => /^\d{4}$/.test(text);
+
 /** A message formats a bound as what it is: only a date as a date. */
 export const boundFormats = eachAlone('meanings', (flow, report) => {
   for (const node of fieldsOfFlow(flow)) {
