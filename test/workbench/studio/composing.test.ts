@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -39,4 +39,35 @@ test('what a form asks for is not written where the check would find an error in
   });
   await expect(made(field({ amount: ['20', '10'] }))).rejects.toMatchObject({ field: 'amount' });
   await expect(made(field({ amount: [null, '200'] }))).resolves.toMatchObject({ texts: expect.any(Array) });
+});
+
+test('what is taken out leaves nothing behind, so that it can be added again', async () => {
+  const { compose } = await desk();
+  const made = async (change: ComposedChange, edits: { file: string; text: string }[]) => {
+    const { texts } = await compose({ edits, flow: 'Standard', change }, signal);
+    return texts.map((one) => ({ ...one }));
+  };
+  const added = await made(field({ amount: [null, '200'] }), []);
+  const taken = await made({ kind: 'remove', file, path: ['content', 1] }, added);
+  const after = new Map([...added, ...taken].map(({ file: name, text }) => [name, text]));
+  expect(after.size).toBeGreaterThan(3);
+  for (const [name, text] of after) expect(JSON.parse(text), name).toEqual(JSON.parse(await readFile(name, 'utf8')));
+});
+
+test('a choice of a list that is offered only at times keeps the words of its list, as the others do', async () => {
+  const { compose } = await desk();
+  const written = JSON.parse(await readFile(file, 'utf8'));
+  const index = written.content.findIndex((node: object) => Object(node).field === 'details.coverageType');
+  const condition = { field: 'details.claimantDescription', equals: 'Group' };
+  const choices = ['Individual', 'Family'];
+  const change = { kind: 'choiceShown', file, path: ['content', index], value: 'Family', choices, condition } as const;
+  const { texts } = await compose(
+    { edits: [], flow: 'Standard', change: { ...change, path: [...change.path], choices } },
+    signal,
+  );
+  expect(texts.map((one) => one.file)).toEqual([file]);
+  expect(JSON.parse(texts[0]?.text ?? '').content[index].options).toEqual([
+    { value: 'Individual', label: 'LocKey_List_CoverageTypes_Individual' },
+    { value: 'Family', label: 'LocKey_List_CoverageTypes_Family', showWhen: condition },
+  ]);
 });

@@ -7,6 +7,7 @@ import { materialsFor } from './compose/materials.ts';
 import { newDocuments, newQuestions } from './compose/newDocuments.ts';
 import { nodeWords } from './compose/nodeWords.ts';
 import { refuseErrors } from './compose/refuseErrors.ts';
+import { withoutLeftovers } from './compose/withoutLeftovers.ts';
 import type { DeskPart } from './deskPart.ts';
 import { editedFiles } from './editedFiles.ts';
 import { formatted } from './formatted.ts';
@@ -50,11 +51,11 @@ export function createDesk(
       const before = await project(edits);
       if (change.kind === 'new') return { texts: await newDocuments(before, change) };
       const texts = composed(before, flow, change);
-      // What is moved or taken out is put right after it.
-      if (change.kind !== 'move' && change.kind !== 'remove') {
-        const others = edits.filter((edit) => !texts.some(({ file }) => file === edit.file));
-        refuseErrors(before, await project([...others, ...texts]), texts);
-      }
+      const withTexts = (written: typeof texts) =>
+        project([...edits.filter(({ file }) => !written.some((one) => one.file === file)), ...written]);
+      if (change.kind === 'remove') return { texts: await withoutLeftovers(before, texts, withTexts) };
+      // What is moved to a place where it cannot be is moved on from there.
+      if (change.kind !== 'move') refuseErrors(before, await withTexts(texts), texts);
       return { texts };
     },
     questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),

@@ -4,6 +4,7 @@ import type { ChangeOf, ComposedChange } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
+import { choicePlace } from './choicePlace.ts';
 import { setChoiceShown, setShown, setSkip } from './conditions.ts';
 import { declarationOf } from './declared.ts';
 import { Draft } from './draft.ts';
@@ -27,7 +28,7 @@ export function composed(
       setShown(draft, change);
       break;
     case 'choiceShown':
-      setChoiceShown(draft, change);
+      setChoiceShown(draft, project, flow, change);
       break;
     case 'records':
       addRecords(draft, project, flow, change);
@@ -110,27 +111,18 @@ function declare(draft: Draft, { file, path }: ReturnType<typeof declarationOf>,
 function addChoice(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'choice'>): void {
   const { file, path, value, label } = change;
   const document = writtenDocument(project, draft, file);
-  const { reference, texts } = writtenField(document, draft.value(file, path));
-  const declaration = declarationOf(project, flow, document, reference);
-  const kind = ['choice', 'choices'].find(
-    (one) => draft.value(declaration.file, [...declaration.path, one]) !== undefined,
-  );
-  if (kind === undefined) throw new Refusal(400, `"${reference}" is no field with choices.`);
-  const values = draft.value(declaration.file, [...declaration.path, kind]);
-  const { list } = Object(values);
-  const places =
-    typeof list === 'string'
-      ? { file: project.meaning.lists.get(list)?.file ?? '', path: ['values'] }
-      : { file: declaration.file, path: [...declaration.path, kind] };
+  const field = writtenField(document, draft.value(file, path));
+  const { reference } = field;
+  const places = choicePlace(draft, project, flow, document, field);
+  if (places === null) throw new Refusal(400, `"${reference}" is no field with choices.`);
   const known = draft.value(places.file, places.path);
   if (!Array.isArray(known)) throw new Refusal(400, `The choices of "${reference}" are not written in a list.`);
   if (known.includes(value)) throw new Refusal(409, `"${value}" is one of the choices already.`, 'value');
   draft.change({ file: places.file, path: [...places.path, known.length], insert: value });
   const options = draft.value(file, [...path, 'options']);
   if (Array.isArray(options)) draft.change({ file, path: [...path, 'options', options.length], insert: value });
-  const labels = typeof list === 'string' ? draft.value(places.file, ['labels']) : texts;
-  if (typeof labels === 'string' && labels.startsWith('LocKey') && hasWords(label)) {
-    writeWords(draft, project.meaning, `${labels}_${value}`, label);
+  if (places.labels !== undefined && hasWords(label)) {
+    writeWords(draft, project.meaning, `${places.labels}_${value}`, label);
   }
 }
 

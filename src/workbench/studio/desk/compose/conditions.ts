@@ -5,8 +5,10 @@ import type { ChangeOf } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
+import { choicePlace } from './choicePlace.ts';
 import { aliasesIn } from './declared.ts';
 import type { Draft } from './draft.ts';
+import { writtenDocument, writtenField } from './written.ts';
 
 /** When a node is there; always without a condition. */
 export function setShown(draft: Draft, { file, path, condition }: ChangeOf<'shown'>): void {
@@ -19,11 +21,21 @@ export function setShown(draft: Draft, { file, path, condition }: ChangeOf<'show
 }
 
 /** When a choice of a field is offered. */
-export function setChoiceShown(draft: Draft, { file, path, value, condition, choices }: ChangeOf<'choiceShown'>): void {
+export function setChoiceShown(
+  draft: Draft,
+  project: StudioProject,
+  flow: string | null,
+  { file, path, value, condition, choices }: ChangeOf<'choiceShown'>,
+): void {
   const node = draft.value(file, path);
-  if (typeof node === 'string') draft.change({ file, path, set: { field: node, options: [...choices] } });
-  else if (!Array.isArray(draft.value(file, [...path, 'options']))) {
-    draft.change({ file, path: [...path, 'options'], set: [...choices] });
+  if (!Array.isArray(Object(node).options)) {
+    const document = writtenDocument(project, draft, file);
+    const place = choicePlace(draft, project, flow, document, writtenField(document, node));
+    // The words of a list stay those of the list.
+    const labels = place?.isList ? place.labels : undefined;
+    const set = choices.map((one) => (labels === undefined ? one : { value: one, label: `${labels}_${one}` }));
+    if (typeof node === 'string') draft.change({ file, path, set: { field: node, options: set } });
+    else draft.change({ file, path: [...path, 'options'], set });
   }
   const options = draft.value(file, [...path, 'options']);
   const index = Array.isArray(options)

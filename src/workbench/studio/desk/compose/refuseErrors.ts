@@ -1,27 +1,21 @@
-import { getLocation } from 'jsonc-parser';
 import type { LoadedProject } from '../../../../checks/loadProject.ts';
-import type { DocumentError } from '../../../../documents/reading/documentError.ts';
 import type { Composed } from '../../calls/editorCalls.ts';
 import { Refusal } from '../refusal.ts';
+import { pathOf, told } from './faultPlaces.ts';
 
 /**
  * A form writes no document that cannot be served: who fills it in may not know how to correct it as a text.
  * @throws Refusal with the first error that was not there before, beside the control of the property that has it.
  */
 export function refuseErrors(before: LoadedProject, after: LoadedProject, texts: Composed['texts']): void {
-  const known = new Set(before.errors.map(told));
-  const error = after.errors.find((one) => !known.has(told(one)));
+  const error = firstNewError(before, after);
   if (error === undefined) return;
   const text = texts.find(({ file }) => file === error.file)?.text;
-  throw new Refusal(400, error.message, text === undefined ? null : propertyAt(text, error));
+  const property = text === undefined ? undefined : pathOf(error, text).findLast((step) => typeof step === 'string');
+  throw new Refusal(400, error.message, property === undefined ? null : String(property));
 }
 
-/** Without its line, which others before it may move. */
-const told = ({ file, message }: DocumentError): string => `${file}: ${message}`;
-
-function propertyAt(text: string, { line, column }: DocumentError): string | null {
-  const before = text.split('\n').slice(0, line - 1);
-  const offset = before.reduce((length, one) => length + one.length + 1, 0) + column - 1;
-  const name = getLocation(text, offset).path.findLast((step) => typeof step === 'string');
-  return name === undefined ? null : String(name);
+export function firstNewError(before: LoadedProject, after: LoadedProject) {
+  const known = new Set(before.errors.map(told));
+  return after.errors.find((error) => !known.has(told(error)));
 }

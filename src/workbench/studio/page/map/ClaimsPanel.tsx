@@ -14,7 +14,7 @@ interface Claims {
 /** The claims that show the flow. One that is chosen lights its path. */
 export function ClaimsPanel({ claims, isFresh, areTyped, forgetTyped }: Claims) {
   const [place, setPlace] = useAtom(placeAtom);
-  if (claims === null) return <p role="status">Claims are being searched. That takes some seconds.</p>;
+  if (claims === null) return <p role="status">Looking for claims. This takes a few seconds.</p>;
   if (claims.kind === 'faulty') return <p>{claims.sentence}</p>;
   const choose = (claim: string | null) => {
     forgetTyped();
