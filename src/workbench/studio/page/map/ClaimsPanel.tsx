@@ -27,7 +27,7 @@ export function ClaimsPanel({ claims, isFresh, areTyped, forgetTyped }: Claims) 
   return (
     <fieldset>
       <legend>Claims that together show all of the form</legend>
-      {!isFresh && <p role="status">The documents have changed; claims are being searched.</p>}
+      {!isFresh && <p role="status">The documents have changed; looking for claims again.</p>}
       <label>
         <input type="radio" name="claim" checked={!areTyped && place.claim === null} onChange={() => choose(null)} />{' '}
         All pages
