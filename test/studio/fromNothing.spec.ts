@@ -86,10 +86,10 @@ test('from nothing to a published page with a condition and an upload, without a
   // A second page with a list, which is passed over without an illness.
   await page.getByRole('button', { name: 'New…' }).click();
   await form.getByLabel('Its name').fill('vet');
-  await form.getByLabel('What is the title of the page? (in the language "en")').fill('The vet');
-  await form.getByLabel('What is the title of the page? (in the language "es")').fill('El veterinario');
-  await form.getByLabel('What does the page ask? (in the language "en")').fill('What is your pet called?');
-  await form.getByLabel('What does the page ask? (in the language "es")').fill('¿Cómo se llama su mascota?');
+  await form.getByLabel('What is the title of the page? (in English)').fill('The vet');
+  await form.getByLabel('What is the title of the page? (in Spanish)').fill('El veterinario');
+  await form.getByLabel('What does the page ask? (in English)').fill('What is your pet called?');
+  await form.getByLabel('What does the page ask? (in Spanish)').fill('¿Cómo se llama su mascota?');
   await form.getByLabel('What is the answer called in the export?').fill('PetName');
   await send(form, 'Add it');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('/claim/vet');

@@ -31,7 +31,7 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   await page.getByRole('button', { name: 'New…' }).click();
   const form = page.getByRole('dialog', { name: 'New' });
   const name = form.getByLabel('Its name');
-  await expect(form.getByLabel('What is the title of the page? (in the language "es")')).toBeVisible();
+  await expect(form.getByLabel('What is the title of the page? (in Spanish)')).toBeVisible();
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/^This cannot be left out\. Small letters/);
@@ -40,10 +40,10 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   await expect(form.getByText(/^This cannot be left out/)).toHaveCount(5);
   await expect(form.getByLabel('Which form gets the page?')).toHaveValue('Standard');
   await expect(form.getByLabel('After which page does it come?')).toHaveValue('/standard/claim-details');
-  await form.getByLabel('What is the title of the page? (in the language "en")').fill('Your receipts');
-  await form.getByLabel('What is the title of the page? (in the language "es")').fill('Sus recibos');
-  await form.getByLabel('What does the page ask? (in the language "en")').fill('What do they add up to?');
-  await form.getByLabel('What does the page ask? (in the language "es")').fill('¿Cuánto suman?');
+  await form.getByLabel('What is the title of the page? (in English)').fill('Your receipts');
+  await form.getByLabel('What is the title of the page? (in Spanish)').fill('Sus recibos');
+  await form.getByLabel('What does the page ask? (in English)').fill('What do they add up to?');
+  await form.getByLabel('What does the page ask? (in Spanish)').fill('¿Cuánto suman?');
   await form.getByLabel('What is the answer called in the export?').fill('ReceiptTotal');
   await form.getByLabel('How is it answered?').selectOption('amount');
   await form.getByRole('button', { name: 'Add it' }).click();

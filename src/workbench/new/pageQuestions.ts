@@ -1,4 +1,6 @@
 import type { Flow } from '../../documents/definitions/flows.ts';
+import { kindsInWords } from '../kindsInWords.ts';
+import { englishOf } from '../languageServer/offers/texts.ts';
 import type { OpenedProject } from './addition.ts';
 import { type AnswerKind, answerKinds, flowOf, type PageAnswers } from './newPage.ts';
 import { answerTo, type Given, oneOf, type Question, requireOptions } from './questions.ts';
@@ -20,6 +22,7 @@ const kind: Question<AnswerKind> = {
   option: 'kind',
   asks: 'How is it answered?',
   ...oneOf(kinds),
+  words: { ...kindsInWords, 'yes-no': kindsInWords.yesNo },
 };
 
 const runningFlows = ({ meaning }: OpenedProject): readonly Flow[] => meaning.writtenFlows.map(({ flow }) => flow);
@@ -31,12 +34,20 @@ const flowQuestion = (names: readonly string[]): Question<string> => ({
 });
 
 /** Every page that another may follow. */
-function afterQuestion(flows: readonly Flow[]): Question<string> {
+function afterQuestion(flows: readonly Flow[], { meaning }: OpenedProject): Question<string> {
   const pages = flows.flatMap((flow) => flow.pages);
   const paths = pages
     .filter(({ action = 'next' }) => action === 'next' || action === 'authorize')
     .map(({ path }) => path);
-  return { option: 'after', asks: 'After which page does it come?', ...oneOf(paths) };
+  const titles = meaning.meanings
+    .flatMap(({ resolved }) => resolved.pages)
+    .map(({ path, title }) => [path, englishOf(title, meaning) ?? path] as const);
+  return {
+    option: 'after',
+    asks: 'After which page does it come?',
+    ...oneOf(paths),
+    words: Object.fromEntries(titles),
+  };
 }
 
 function questionsOf(opened: OpenedProject) {
@@ -60,7 +71,14 @@ export function pageQuestions(opened: OpenedProject, formType?: string): readonl
   const { flow, titles, questions } = questionsOf(opened);
   const flows = runningFlows(opened);
   const own = flows.filter((each) => each.formType === formType);
-  return [flow, afterQuestion(own.length === 0 ? flows : own), ...titles.values(), ...questions.values(), field, kind];
+  return [
+    flow,
+    afterQuestion(own.length === 0 ? flows : own, opened),
+    ...titles.values(),
+    ...questions.values(),
+    field,
+    kind,
+  ];
 }
 
 /** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
@@ -68,7 +86,7 @@ export async function pageAnswers(name: string, opened: OpenedProject, given: Gi
   const { flow, titles, questions } = questionsOf(opened);
   requireOptions(pageQuestions(opened), given);
   const formType = await answerTo(flow, given);
-  const after = afterQuestion([flowOf(opened.meaning, formType).flow]);
+  const after = afterQuestion([flowOf(opened.meaning, formType).flow], opened);
   return {
     formType,
     name,

@@ -1,9 +1,11 @@
 import { culturesOf, type OpenedProject } from './addition.ts';
 import { answerTo, type Given, type Question, words } from './questions.ts';
 
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+
 const inLanguage = (option: string, culture: string, asks: string, example: string): Question<string> => ({
   option: culture === 'en' ? option : `${option}-${culture}`,
-  asks: `${asks} (in the language "${culture}")`,
+  asks: `${asks} (in ${languages.of(culture) ?? culture})`,
   read: words(example),
 });
 

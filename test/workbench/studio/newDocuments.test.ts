@@ -16,6 +16,13 @@ test('a new page is asked for in every language, after a page of its form', asyn
   expect(after.every((path) => path.startsWith('/standard'))).toBe(true);
 });
 
+test('the pages and kinds of answers to choose from are called as people call them', async () => {
+  const questions = await desk.questions({ edits: [], what: 'page', options: { flow: 'Standard' } }, signal);
+  const wordsOf = (name: string) => questions.find(({ option }) => option === name)?.words;
+  expect(wordsOf('after')).toMatchObject({ '/standard/claimant-info': 'Your information' });
+  expect(wordsOf('kind')).toMatchObject({ amount: 'An amount of money, like $1,250.00', 'yes-no': 'Yes or no' });
+});
+
 test('a new page changes every document that it needs', async () => {
   const { texts } = await compose('receipts', receipts);
   expect(texts.map(({ file }) => file).toSorted()).toEqual([

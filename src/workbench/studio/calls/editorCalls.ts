@@ -188,6 +188,8 @@ export interface AskedQuestion {
   readonly asks: string;
   /** All that can be answered; null where anything of a shape can. */
   readonly choices: readonly string[] | null;
+  /** What a choice is called, by choice, where it does not say that itself. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** What each document becomes. */

@@ -18,7 +18,7 @@ export async function newQuestions(
       what === 'settlement'
         ? Object.values(settlementQuestions)
         : additionKinds[what].questions(opened(project), options);
-    return questions.map(({ option, asks, choices = null }) => ({ option, asks, choices }));
+    return questions.map(({ option, asks, choices = null, words = {} }) => ({ option, asks, choices, words }));
   });
 }
 

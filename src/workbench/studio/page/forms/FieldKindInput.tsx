@@ -1,9 +1,9 @@
 import { fieldKinds, isFieldKind } from '../../../../documents/definitions/fieldKinds.ts';
 import { jsonSchema } from '../../../../documents/reading/schema/jsonSchema.ts';
+import { kindsInWords } from '../../../kindsInWords.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
-import { kindsInWords } from './kindsInWords.ts';
 import { SchemaFields } from './SchemaFields.tsx';
 import { hasChoices, type useFieldKind } from './useFieldKind.ts';
 

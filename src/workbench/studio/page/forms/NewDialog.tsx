@@ -106,7 +106,7 @@ interface QuestionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function QuestionField({ question: { option, asks, choices }, value, onChange }: QuestionFieldProps) {
+function QuestionField({ question: { option, asks, choices, words }, value, onChange }: QuestionFieldProps) {
   return (
     <Asked title={asks} field={option}>
       {(control) =>
@@ -115,7 +115,9 @@ function QuestionField({ question: { option, asks, choices }, value, onChange }:
         ) : (
           <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
             {choices.map((choice) => (
-              <option key={choice}>{choice}</option>
+              <option key={choice} value={choice}>
+                {words[choice] ?? choice}
+              </option>
             ))}
           </select>
         )

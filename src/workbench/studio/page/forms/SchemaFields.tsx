@@ -1,7 +1,7 @@
 import type { Materials } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
+import { boundsInWords } from './boundsInWords.ts';
 import { ConditionField } from './ConditionField.tsx';
-import { boundsInWords } from './kindsInWords.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
 

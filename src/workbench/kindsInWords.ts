@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../../documents/definitions/fieldKinds.ts';
+import type { FieldKind } from '../documents/definitions/fieldKinds.ts';
 
 /** Each kind of answer as people who write no documents would ask for it, with an example. */
 export const kindsInWords: Readonly<Record<FieldKind, string>> = {
@@ -15,13 +15,4 @@ export const kindsInWords: Readonly<Record<FieldKind, string>> = {
   checkbox: 'A box to tick, like "I agree to the terms"',
   sameAs: 'Another answer once more, like an email address typed again',
   file: 'A file, like the photo of a receipt',
-};
-
-/** What stands above the bounds of an answer, by its kind. */
-export const boundsInWords: Readonly<Record<string, string>> = {
-  amount: 'The least and the most, like 0.50 and 150.00.',
-  number: 'The least and the most, like 1 and 99.',
-  decimal: 'The least and the most, like 0.5 and 40.',
-  date: 'The first and the last day, like 01/01/2021 and today.',
-  month: 'The first and the last month, like 01/2011 and 12/2021.',
 };
