@@ -225,7 +225,7 @@ const rooms = {
       '^src/(documents|rules)/',
       '^src/app/themes/',
       // A text of a document changes as mends change it.
-      '^src/workbench/mending/(textEdit|withTexts|writtenJson)\\.ts$',
+      '^src/workbench/mending/(begunMark|textEdit|withTexts|writtenJson)\\.ts$',
     ],
     packages: ['react', 'react-dom', 'jotai', 'typebox', 'codemirror', '@codemirror', 'elkjs', 'jsonc-parser'],
     comment:

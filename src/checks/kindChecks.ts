@@ -4,7 +4,7 @@ import { fieldsOfFlow, propertyOf } from '../meaning/flowMeaning.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
-import { parseCalendarDate } from '../rules/calendarDate.ts';
+import { isYear, parseCalendarDate } from '../rules/calendarDate.ts';
 import { comparatorNames, isOfDates, type Operand } from '../rules/condition.ts';
 import { isFieldName, kindOfText } from '../rules/operand.ts';
 import type { OperandKind } from '../rules/operandKind.ts';
@@ -203,8 +203,6 @@ export const yearsOfDates = eachAlone('meanings', (flow, report) => {
     }
   }
 });
-
-const isYear = (text: string): boolean => /^\d{4}$/.test(text);
 
 /** A message formats a bound as what it is: only a date as a date. */
 export const boundFormats = eachAlone('meanings', (flow, report) => {

@@ -35,6 +35,9 @@ export function parseCalendarDate(text: string, formats: readonly DateFormat[] =
 }
 
 /** A date and a month compare as months: 01/15/2015 equals 01/2015. */
+/** A year of four digits, as a choice or a text has it. */
+export const isYear = (text: string): boolean => /^\d{4}$/.test(text);
+
 export function compareCalendarDates(first: CalendarDate, second: CalendarDate): number {
   const months = first.year - second.year || first.month - second.month;
   if (months !== 0 || first.day === null || second.day === null) return months;

@@ -1,6 +1,6 @@
 import { choicesOf } from '../../compile/choicesOf.ts';
 import type { CompiledField } from '../../compile/compiledPage.ts';
-import { latestBirthDate, parseCalendarDate } from '../../rules/calendarDate.ts';
+import { isYear, latestBirthDate, parseCalendarDate } from '../../rules/calendarDate.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../../rules/condition.ts';
 import { parseDecimal } from '../../rules/decimals.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
@@ -101,7 +101,7 @@ export function ruleTerms(
       const chosen = read(other, slot);
       return implies(
         not(one.isEmpty),
-        and(...years.filter((each) => /^\d{4}$/.test(each)).map((each) => implies(chosen.is(each), within(each)))),
+        and(...years.filter(isYear).map((each) => implies(chosen.is(each), within(each)))),
       );
     }
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, compareCalendarDates, dateFormats, parseCalendarDate } from '../calendarDate.ts';
+import { type CalendarDate, compareCalendarDates, dateFormats, isYear, parseCalendarDate } from '../calendarDate.ts';
 import { compareDecimals, type Decimal, parseDecimal } from '../decimals.ts';
 import { defineTextRule, type Failure } from '../rule.ts';
 import type { boundRules as schemas } from '../schemas/boundRules.ts';
@@ -64,7 +64,7 @@ export const boundRules = {
     references: ({ year }) => ({ fields: [year] }),
     checkText(text, { year }, context) {
       const written = context.read(year);
-      if (typeof written !== 'string' || !isYear.test(written)) return undefined;
+      if (typeof written !== 'string' || !isYear(written)) return undefined;
       const date = parseCalendarDate(text);
       return date?.year === Number(written) ? undefined : { params: { year: written } };
     },
@@ -80,8 +80,6 @@ export const boundRules = {
         : undefined,
   }),
 };
-
-const isYear = /^\d{4}$/;
 
 interface Bounds {
   readonly min: string;

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { RecordColumn } from '../../../claim/recordTable.ts';
 import { loadTypeface, type Typeface, type Weight } from './typeface.ts';
 
 const margin = 50;
@@ -11,11 +12,6 @@ type Heading = 'H1' | 'H2' | 'H3' | 'H4';
 interface LabelledText {
   readonly label: string;
   readonly value: string;
-}
-
-interface PaperColumn {
-  readonly label: string;
-  readonly isAmount: boolean;
 }
 
 interface Place {
@@ -113,11 +109,11 @@ export async function openPaper(about: { title: string; author: string; culture:
     isTable: (rows: readonly (readonly string[])[]): boolean =>
       rows.every((cells) => heightOfLine(cells, 400) < (doc.page.height - 2 * margin) / 3),
     /** A line each; a line is never divided between pages, and each page has the names of the columns. */
-    table(columns: readonly PaperColumn[]) {
+    table(columns: readonly RecordColumn[]) {
       const table = doc.struct('Table');
       root.add(table);
       const cellWidth = widthOfCell(columns);
-      const placeOf = ({ isAmount }: PaperColumn, index: number): Place => ({
+      const placeOf = ({ isAmount }: RecordColumn, index: number): Place => ({
         x: margin + index * (cellWidth + gap),
         width: cellWidth,
         align: isAmount ? 'right' : 'left',

@@ -4,20 +4,9 @@ import type { Filed } from '../../../../src/server/filing/receipts/filed.ts';
 import { loadSettlement } from '../../../../src/server/settlement/loadSettlement.ts';
 import { present } from '../../../support/present.ts';
 import { addition, model } from '../../support/claims.ts';
+import { filedClaim } from '../../support/filedClaim.ts';
 
-const filed: Filed = {
-  id: 'added-1',
-  claimId: 'claim-1',
-  receipt: 'NB-7K3P-9WQX-A-A1',
-  formType: '',
-  idempotencyKey: 'key',
-  filedAt: '2026-11-21T22:14:00.000Z',
-  dtoVersion: 1,
-  documentsHash: 'ab'.repeat(32),
-  facts: '{}',
-  models: '{}',
-  uploads: [],
-};
+const filed: Filed = { ...filedClaim, id: 'added-1', receipt: 'NB-7K3P-9WQX-A-A1', formType: '' };
 
 it.each([
   ['Standard', 'en', 'your claim', 'Your reference code'],

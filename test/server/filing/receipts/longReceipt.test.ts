@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptPdf } from '../../../../src/server/filing/receipts/receiptPdf.ts';
 import { loadSettlement } from '../../../../src/server/settlement/loadSettlement.ts';
 import type { FormDto } from '../../../../src/wire/models.ts';
+import { filedClaim } from '../../support/filedClaim.ts';
 import { longestClaim } from '../../support/longestClaim.ts';
 import { type PdfRun, pdfRuns } from '../../support/pdfText.ts';
 
@@ -18,16 +19,8 @@ function flowOf(formType: string) {
 /** Without the foot of each page. */
 async function drawn(formType: string, dto: FormDto): Promise<readonly PdfRun[]> {
   const filed = {
-    id: 'claim-1',
-    claimId: 'claim-1',
-    receipt: 'NB-7K3P-9WQX-A',
+    ...filedClaim,
     formType,
-    idempotencyKey: 'key',
-    filedAt: '2026-11-21T22:14:00.000Z',
-    dtoVersion: 1,
-    documentsHash: 'ab'.repeat(32),
-    facts: '{}',
-    models: '{}',
     uploads: dto.documentContexts.map(({ clientId }) => ({
       clientId,
       name: `${'scan of a bill '.repeat(12)}.pdf`,

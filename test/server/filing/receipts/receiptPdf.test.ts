@@ -1,30 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Filed } from '../../../../src/server/filing/receipts/filed.ts';
 import { receiptPdf } from '../../../../src/server/filing/receipts/receiptPdf.ts';
 import { loadTypeface } from '../../../../src/server/filing/receipts/typeface.ts';
 import { unpackWoff } from '../../../../src/server/filing/receipts/unpackWoff.ts';
 import { standardClaim } from '../../support/claims.ts';
+import { filedClaim } from '../../support/filedClaim.ts';
 import { testSettlement } from '../../support/testProject.ts';
-
-const filed: Filed = {
-  id: 'claim-1',
-  claimId: 'claim-1',
-  receipt: 'NB-7K3P-9WQX-A',
-  formType: 'Standard',
-  idempotencyKey: 'key',
-  filedAt: '2026-11-21T22:14:00.000Z',
-  dtoVersion: 1,
-  documentsHash: 'ab'.repeat(32),
-  facts: '{}',
-  models: '{}',
-  uploads: [],
-};
 
 it('the receipt has a title, a language and tags for headings and values', async () => {
   const settlement = await testSettlement();
   const flow = settlement.flows.find(({ formType }) => formType === 'Standard');
   if (flow === undefined) throw new Error('The test project has no Standard flow.');
-  const bytes = await receiptPdf(settlement, flow, standardClaim(), filed, { culture: 'en', compress: false });
+  const bytes = await receiptPdf(settlement, flow, standardClaim(), filedClaim, { culture: 'en', compress: false });
   const source = Buffer.from(bytes).toString('latin1');
   expect(source).toMatch(/^%PDF-1\.7/);
   expect(source).toContain('/Lang (en)');

@@ -1,4 +1,5 @@
 import type { DocumentError } from '../../../../documents/reading/documentError.ts';
+import { begunMark } from '../../../mending/begunMark.ts';
 import type { Composed } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Draft } from './draft.ts';
@@ -39,12 +40,6 @@ function takeAway(draft: Draft, fault: DocumentError, { files }: StudioProject):
   const { file, code } = fault;
   const path = pathOf(fault, files.get(file) ?? '');
   draft.change({ file, path, remove: true });
-  const marked = draft.value(file, ['untouched']);
-  const index = code === 'unused-text' && Array.isArray(marked) ? marked.indexOf(path.at(-1)) : -1;
-  if (index < 0) return;
-  draft.change({
-    file,
-    path: Array.isArray(marked) && marked.length === 1 ? ['untouched'] : ['untouched', index],
-    remove: true,
-  });
+  const mark = code === 'unused-text' ? begunMark(draft.value(file, ['untouched']), path.at(-1)) : null;
+  if (mark !== null) draft.change({ file, path: mark, remove: true });
 }

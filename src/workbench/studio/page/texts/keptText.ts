@@ -1,15 +1,13 @@
 import type { Change } from '../../../../documents/reading/fix.ts';
 import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
+import { begunMark } from '../../../mending/begunMark.ts';
 import { textEdit, withEdit } from '../../../mending/textEdit.ts';
 import { writtenAt } from '../writtenAt.ts';
 
 /** The content document in which a text is right as it began; null where the document is not as that needs. */
 export function withoutMark(written: string, key: string): string | null {
-  const marked = writtenAt(written, ['untouched']);
-  const index = Array.isArray(marked) ? marked.indexOf(key) : -1;
-  if (index < 0) return null;
-  const path = Array.isArray(marked) && marked.length === 1 ? ['untouched'] : ['untouched', index];
-  return changed(written, { file: '', path, remove: true });
+  const path = begunMark(writtenAt(written, ['untouched']), key);
+  return path === null ? null : changed(written, { file: '', path, remove: true });
 }
 
 /** The content document that says why a text is the same as the English one. */
