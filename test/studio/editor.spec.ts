@@ -15,11 +15,12 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Of what is chosen in the outline. */
 const forms = [
+  'Change…',
   'Add a field…',
   'Add a text…',
   'Add uploads…',
   'Add a list…',
-  'Add a choice…',
+  'Choices…',
   'Add a rule…',
   'When shown…',
   'When choices are offered…',
@@ -73,6 +74,15 @@ test('a page is broken and mended in the editor, gets a field by a form, and is 
   await expect(page.getByText('All is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Redo: Add the field "employerName"' }).click();
 
+  await page.getByRole('treeitem', { name: 'details.employerName' }).click();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const changed = page.getByRole('dialog', { name: 'Change the question' });
+  await expect(changed.getByLabel('Español').first()).toHaveValue('Nombre del empleador');
+  await changed.getByLabel('English').first().fill('Name of your employer');
+  await changed.getByLabel('How many characters have room').fill('60');
+  await changed.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Field Name of your employer/ })).toBeVisible();
+
   await page.keyboard.press('Control+s');
   const save = page.getByRole('dialog', { name: 'Save' });
   await expect(save.getByText('"details.employerName"')).toBeVisible();
@@ -80,7 +90,7 @@ test('a page is broken and mended in the editor, gets a field by a form, and is 
   await expect(page.getByText('4 documents are saved.')).toBeVisible();
 
   expect((await onDisk(details)).content).toContain('details.employerName');
-  expect((await onDisk('settlement/models/claim-details.json')).fields.EmployerName).toEqual({ text: 100 });
+  expect((await onDisk('settlement/models/claim-details.json')).fields.EmployerName).toEqual({ text: 60 });
   const spanish = await onDisk('settlement/content/es.json');
   expect(spanish.texts.LocKey_ClaimDetails_EmployerName).toBe('Nombre del empleador');
 });

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadProject } from '../../../src/checks/loadProject.ts';
 import { readProjectFiles } from '../../../src/files/readProjectFiles.ts';
+import { writtenChoices } from '../../../src/workbench/studio/desk/compose/choices.ts';
 import { composed } from '../../../src/workbench/studio/desk/compose/composed.ts';
+import { Draft } from '../../../src/workbench/studio/desk/compose/draft.ts';
 import { materialsFor } from '../../../src/workbench/studio/desk/compose/materials.ts';
+import { writtenPart } from '../../../src/workbench/studio/desk/compose/writtenPart.ts';
 import type { StudioProject } from '../../../src/workbench/studio/desk/openProject.ts';
 
 const details = 'page-schemas/standard/claim-details.json';
@@ -76,15 +79,157 @@ test('a name that is taken is refused, and nothing is written', () => {
   expect(() => changed({ ...field, key: 'groupName' })).toThrow('has a field "groupName" already');
 });
 
-test('a choice is added where the values are: in the model, or in the list', () => {
-  const label = { en: 'Estate', es: 'Herencia' };
-  const own = changed({ kind: 'choice', file: details, path: ['content', 1], value: 'Estate', label });
-  expect(own.texts.get(model).fields.ClaimantDescription.choice).toEqual(['Individual', 'Group', 'Estate']);
-  expect(own.texts.get(spanish).texts.LocKey_ClaimDetails_Description_Estate).toBe('Herencia');
+/** What a form for choices begins with, as the desk tells it. */
+const choicesAt = (file: string, path: (string | number)[]) =>
+  writtenChoices(new Draft(project.files), project, 'Standard', { file, path })?.choices ?? [];
+
+test('choices are added, worded, moved and taken out where the values are: in the model, or in the list', () => {
+  const estate = { value: 'Estate', words: { en: 'Estate', es: 'Herencia' } };
+  const path = ['content', 1];
+  const [person, group] = choicesAt(details, path);
+  expect([person, group]).toMatchObject([
+    { value: 'Individual', words: { en: 'Individual' } },
+    { value: 'Group', words: { es: 'Grupo' } },
+  ]);
+  const worded = { value: 'Group', words: { en: 'A whole group', es: 'Un grupo entero' } };
+  const choices = [worded, estate, ...(person === undefined ? [] : [person])];
+  const own = changed({ kind: 'choices', file: details, path, choices });
+  expect(own.texts.get(model).fields.ClaimantDescription.choice).toEqual(['Group', 'Estate', 'Individual']);
+  expect(own.texts.get(spanish).texts).toMatchObject({
+    LocKey_ClaimDetails_Description_Estate: 'Herencia',
+    LocKey_ClaimDetails_Description_Group: 'Un grupo entero',
+  });
+  expect([...own.texts.keys()].toSorted()).toEqual([english, spanish, model].toSorted());
   expect(own.errors).toEqual([]);
-  const listed = changed({ kind: 'choice', file: details, path: ['content', 6], value: 'Vision', label });
-  expect(listed.texts.get('settlement/lists/coverage-types.json').values).toContain('Vision');
+
+  const ofList = choicesAt(details, ['content', 6]);
+  const listed = changed({ kind: 'choices', file: details, path: ['content', 6], choices: [...ofList, estate] });
+  expect(listed.texts.get('settlement/lists/coverage-types.json').values).toEqual(['Individual', 'Family', 'Estate']);
   expect(listed.errors).toEqual([]);
+  const twice = { kind: 'choices', file: details, path, choices: [estate, estate] } as const;
+  expect(() => changed({ ...twice, path, choices: [...twice.choices] })).toThrow('Two choices are stored as "Estate"');
+});
+
+test('the kinds of an upload are those of its model, which is begun for a list that has none of its own', () => {
+  const documents = 'page-schemas/standard/supporting-documents.json';
+  const index = project.meaning.pages
+    .get('standard/supporting-documents')
+    ?.document?.content.findIndex((node) => Object(node).type === 'uploadManager');
+  const path = ['content', index ?? -1];
+  const before = choicesAt(documents, path);
+  expect(before.map(({ value }) => value)).toContain('PremiumBill');
+  const choices = [...before, { value: 'Photo', words: { en: 'Photo', es: 'Foto' } }];
+  const own = changed({ kind: 'choices', file: documents, path, choices });
+  expect(own.texts.get('settlement/models/document-context.json').fields.DocumentType.choice.at(-1)).toBe('Photo');
+  expect(own.errors).toEqual([]);
+
+  const added = changed({
+    kind: 'records',
+    file: details,
+    path: ['content', 9],
+    name: 'photos',
+    label: { en: 'Your photos', es: 'Sus fotos' },
+    isRequired: false,
+    showWhen: null,
+    first: null,
+  });
+  const now = { ...project, ...loadProject(added.files, project.settlementFolder), files: added.files };
+  const at = { file: details, path: ['content', 8] };
+  const usual = writtenChoices(new Draft(now.files), now, 'Standard', at);
+  expect(usual?.choices.map(({ value }) => value)).toEqual(['Receipt', 'BankStatement', 'Letter', 'Other']);
+  const texts = composed(now, 'Standard', {
+    kind: 'choices',
+    ...at,
+    choices: [...(usual?.choices ?? []), ...choices.slice(-1)],
+  });
+  const begun = texts.find(({ file }) => file === 'settlement/models/photos.json');
+  expect(JSON.parse(begun?.text ?? '')).toMatchObject({
+    metadata: { FormType: 'Standard', DtoMapping: 'documentContexts', TransactionType: 'Photos' },
+    fields: { DocumentType: { choice: ['Receipt', 'BankStatement', 'Letter', 'Other', 'Photo'] } },
+  });
+});
+
+const partAt = (path: (string | number)[]) => writtenPart(project, 'Standard', { file: details, path });
+
+test('a question is changed in its model and in its texts, and what the form does not show stays', () => {
+  const path = ['content', 3, 'cells', 1];
+  expect(partAt(path)).toMatchObject({
+    kind: 'field',
+    field: { number: [2, '1,000,000'] },
+    label: { en: expect.any(String), es: expect.any(String) },
+    required: { en: expect.stringContaining('members') },
+  });
+  const { texts, errors, warnings } = changed({
+    kind: 'changeField',
+    file: details,
+    path,
+    field: { number: [2, 500], optional: true },
+    label: { en: 'People in the group', es: 'Personas del grupo' },
+    hint: { en: 'Count everybody.', es: '' },
+    required: {},
+  });
+  expect(texts.get(model).fields.GroupSize).toEqual({ number: [2, 500], optional: true });
+  expect(texts.get(english).texts).toMatchObject({
+    LocKey_ClaimDetails_GroupSize: 'People in the group',
+    LocKey_ClaimDetails_GroupSize_Hint: 'Count everybody.',
+  });
+  expect(texts.get(english).texts).not.toHaveProperty('LocKey_ClaimDetails_GroupSize_Required');
+  expect(texts.get(spanish).texts.LocKey_ClaimDetails_GroupSize_Hint).toBe('Count everybody.');
+  expect(texts.has(details)).toBe(false);
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ code, file }) => [code, file])).toEqual([['untouched-text', spanish]]);
+});
+
+test('what is sent as it was changes no document', () => {
+  const path = ['content', 3, 'cells', 1];
+  const { field: written, label, hint, required } = Object(partAt(path));
+  const change = { kind: 'changeField', file: details, path, field: written, label, hint, required } as const;
+  expect(changed(change).texts.size).toBe(0);
+});
+
+test('a text becomes a header with other words', () => {
+  expect(partAt(['content', 0])).toMatchObject({ kind: 'text', type: 'paragraph' });
+  const text = { en: 'Your claim', es: 'Su reclamación' };
+  const { texts } = changed({ kind: 'changeText', file: details, path: ['content', 0], type: 'header', text });
+  expect(texts.get(details).content[0]).toEqual({ type: 'header', text: 'Intro' });
+  expect(texts.get(spanish).texts.LocKey_ClaimDetails_Intro).toBe('Su reclamación');
+});
+
+test('a list gets other words and other bounds', () => {
+  const file = 'page-schemas/standard/premiums.json';
+  const page = JSON.parse(project.files.get(file) ?? '');
+  const index = page.content.findIndex((node: object) => Object(node).type === 'repeatingForm');
+  const path = ['content', index];
+  const part = writtenPart(project, 'Standard', { file, path });
+  if (part.kind !== 'records') throw new Error(part.kind);
+  const { label, item } = part;
+  const { texts } = changed({ kind: 'changeRecords', file, path, label, item, isRequired: false, most: 7 });
+  expect([...texts.keys()]).toEqual([file]);
+  const { minItems: _, ...rest } = page.content[index];
+  expect(texts.get(file).content[index]).toEqual({ ...rest, maxItems: 7 });
+});
+
+test('a rule is changed and taken out where it is, and its message follows', () => {
+  const path = ['content', 5, 'cells', 0];
+  const rule = { rule: 'maxLength', max: 9 };
+  const message = { en: 'Write less.', es: 'Escriba menos.' };
+  const added = changed({ kind: 'rule', file: details, path, rule, message });
+  const now = { ...project, ...loadProject(added.files, project.settlementFolder), files: added.files };
+  const at = { file: details, path: [...path, 'validations', 0] };
+  expect(writtenPart(now, 'Standard', at)).toEqual({
+    kind: 'rule',
+    rule: 'maxLength',
+    parameters: { max: 9 },
+    message,
+  });
+  const other = { ...message, en: 'At most 5 characters.' };
+  const changes = composed(now, 'Standard', { kind: 'changeRule', ...at, rule: { ...rule, max: 5 }, message: other });
+  const written = new Map(changes.map(({ file, text }) => [file, JSON.parse(text)]));
+  expect(written.get(details).content[5].cells[0].validations).toEqual([{ rule: 'maxLength', max: 5 }]);
+  expect(written.get(english).texts.LocKey_ClaimDetails_Insurer_TooLong).toBe('At most 5 characters.');
+  expect(written.has(spanish)).toBe(false);
+  const [gone] = composed(now, 'Standard', { kind: 'remove', ...at });
+  expect(JSON.parse(gone?.text ?? '').content[5].cells[0]).toEqual({ field: 'details.insurer' });
 });
 
 test('a rule makes an object of a field that was a mere text', () => {

@@ -71,3 +71,33 @@ test('a choice of a list that is offered only at times keeps the words of its li
     { value: 'Family', label: 'LocKey_List_CoverageTypes_Family', showWhen: condition },
   ]);
 });
+
+test('a choice that something reads is not taken out, and where that is is said', async () => {
+  const { compose } = await desk();
+  const choices = [{ value: 'Individual', words: { en: 'One person', es: 'Una persona' } }];
+  const change = { kind: 'choices', file, path: ['content', 1], choices } as const;
+  const sent = compose({ edits: [], flow: 'Standard', change: { ...change, choices: [...choices] } }, signal);
+  await expect(sent).rejects.toThrow(/never has the value "Group".* in flows\.json, line \d+\./);
+});
+
+test('a choice that nothing reads is taken out with its words', async () => {
+  const { compose } = await desk();
+  const place = { file: 'page-schemas/standard/supporting-documents.json', path: ['content', 4] };
+  const written = JSON.parse(await readFile('settlement/models/document-context.json', 'utf8'));
+  const kinds: readonly string[] = written.fields.DocumentType.choice;
+  const choices = kinds.filter((value) => value !== 'TaxForm').map((value) => ({ value, words: {} }));
+  const words = { en: 'Photo', es: 'Foto' };
+  const added = [...choices, { value: 'TaxForm', words: {} }, { value: 'Photo', words }];
+  const { texts: edits } = await compose(
+    { edits: [], flow: 'Standard', change: { kind: 'choices', ...place, choices: added } },
+    signal,
+  );
+  const { texts } = await compose(
+    { edits: [...edits], flow: 'Standard', change: { kind: 'choices', ...place, choices } },
+    signal,
+  );
+  const model = texts.find((one) => one.file === 'settlement/models/document-context.json');
+  expect(JSON.parse(model?.text ?? '').fields.DocumentType.choice).toEqual(choices.map(({ value }) => value));
+  expect(texts.filter((one) => one.text.includes('DocumentType_Photo'))).toEqual([]);
+  expect(edits.filter((one) => one.text.includes('DocumentType_Photo')).length).toBe(2);
+});

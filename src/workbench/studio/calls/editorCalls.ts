@@ -10,6 +10,8 @@ const path = Type.Unsafe<JsonPath>(Type.Array(Type.Union([Type.String(), Type.In
 const words = Type.Record(Type.String(), Type.String());
 const written = { file: Type.String({ minLength: 1 }), path };
 
+const textKind = Type.Enum(['paragraph', 'header']);
+
 /** What can be added to a settlement. */
 const what = Type.Enum(['page', 'flow', 'language']);
 /** Answers by the name of their question. */
@@ -35,8 +37,15 @@ const change = Type.Union([
     },
     { additionalProperties: false },
   ),
+  /** All choices of a field, or all kinds of an upload, in their order. */
   Type.Object(
-    { kind: Type.Literal('choice'), ...written, value: Type.String({ minLength: 1 }), label: words },
+    {
+      kind: Type.Literal('choices'),
+      ...written,
+      choices: Type.Array(
+        Type.Object({ value: Type.String({ minLength: 1 }), words }, { additionalProperties: false }),
+      ),
+    },
     { additionalProperties: false },
   ),
   Type.Object(
@@ -47,7 +56,7 @@ const change = Type.Union([
     {
       kind: Type.Literal('text'),
       ...written,
-      type: Type.Enum(['paragraph', 'header']),
+      type: textKind,
       name: Type.String({ pattern: '^[A-Z][A-Za-z0-9]*(_[A-Za-z0-9]+)*$' }),
       text: words,
     },
@@ -80,6 +89,37 @@ const change = Type.Union([
     },
     { additionalProperties: false },
   ),
+  Type.Object(
+    {
+      kind: Type.Literal('changeField'),
+      ...written,
+      /** As a model config has it; null for what stays as it is. */
+      field: Type.Unknown(),
+      label: words,
+      hint: words,
+      required: words,
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { kind: Type.Literal('changeText'), ...written, type: textKind, text: words },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('changeRecords'),
+      ...written,
+      label: words,
+      item: words,
+      isRequired: Type.Boolean(),
+      most: Type.Integer({ minimum: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { kind: Type.Literal('changeRule'), ...written, rule: Type.Unknown(), message: words },
+    { additionalProperties: false },
+  ),
   /** When a node is there. A condition is null for always. */
   Type.Object({ kind: Type.Literal('shown'), ...written, condition: Type.Unknown() }, { additionalProperties: false }),
   /** When one of a field's choices is offered; `choices` are all of them, for a field that writes none yet. */
@@ -110,6 +150,8 @@ export const editorRequests = {
   format: Type.Object({ texts: Type.Array(Type.String()) }, { additionalProperties: false }),
   uses: Type.Object({ edits: Edits, flow: orNull, page: orNull, file: orNull }, { additionalProperties: false }),
   materials: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
+  part: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
+  choices: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
   nodeWords: Type.Object({ edits: Edits, file: Type.String() }, { additionalProperties: false }),
   pageCondition: Type.Object({ edits: Edits, flow: orNull, page: Type.String() }, { additionalProperties: false }),
   compose: Type.Object({ edits: Edits, flow: orNull, change }, { additionalProperties: false }),
@@ -124,6 +166,9 @@ export interface EditorAnswers {
   readonly format: Formatted;
   readonly uses: UsedDocuments;
   readonly materials: Materials;
+  readonly part: WrittenPart;
+  /** Null for a part that has no choices. */
+  readonly choices: { readonly written: WrittenChoices | null };
   /** What people read of the nodes of a document, in English. */
   readonly nodeWords: { readonly words: readonly { readonly path: JsonPath; readonly words: string }[] };
   /** As flows.json has it; null for a page that is always shown. */
@@ -159,6 +204,43 @@ export interface Materials {
   readonly records: readonly ReadableRecords[];
   readonly lists: readonly string[];
   readonly languages: readonly { readonly culture: string; readonly name: string }[];
+}
+
+type Words = Static<typeof words>;
+
+/** A part of a page as it is, for a form that changes it. */
+export type WrittenPart =
+  | {
+      readonly kind: 'field';
+      /** As a model config has it. */
+      readonly field: unknown;
+      readonly label: Words;
+      readonly hint: Words;
+      readonly required: Words;
+    }
+  | { readonly kind: 'text'; readonly type: ChangeOf<'text'>['type']; readonly text: Words }
+  | {
+      readonly kind: 'records';
+      readonly label: Words;
+      readonly item: Words;
+      readonly isRequired: boolean;
+      /** Null where any number can be. */
+      readonly most: number | null;
+    }
+  | {
+      readonly kind: 'rule';
+      readonly rule: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+      readonly message: Words;
+    };
+
+/** The choices of a field as they are. */
+export interface WrittenChoices {
+  /** The list that they are those of; null for choices of the field's own. */
+  readonly list: string | null;
+  /** False where the values are their own words. */
+  readonly hasWords: boolean;
+  readonly choices: readonly { readonly value: string; readonly words: Words }[];
 }
 
 /** How an answer is compared. */

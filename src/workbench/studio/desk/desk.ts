@@ -2,12 +2,15 @@ import { pathToFileURL } from 'node:url';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
 import { threadProver } from '../../proofs/threadProver.ts';
 import type { CallName } from '../calls.ts';
+import { writtenChoices } from './compose/choices.ts';
 import { composed } from './compose/composed.ts';
+import { Draft } from './compose/draft.ts';
 import { materialsFor } from './compose/materials.ts';
 import { newDocuments, newQuestions } from './compose/newDocuments.ts';
 import { nodeWords } from './compose/nodeWords.ts';
 import { refuseErrors } from './compose/refuseErrors.ts';
 import { withoutLeftovers } from './compose/withoutLeftovers.ts';
+import { writtenPart } from './compose/writtenPart.ts';
 import type { DeskPart } from './deskPart.ts';
 import { editedFiles } from './editedFiles.ts';
 import { formatted } from './formatted.ts';
@@ -22,6 +25,9 @@ import { studioDocuments } from './studioDocuments.ts';
 import { studioProofs } from './studioProofs.ts';
 import { textDesk } from './texts/textDesk.ts';
 import { usedDocuments } from './usedDocuments.ts';
+
+/** Changes after which a text or a field may have no use left. */
+const leavesLeftovers: ReadonlySet<string> = new Set(['remove', 'choices', 'changeField', 'changeRule']);
 
 /** What the desk does for the studio's page. */
 export type Desk = DeskPart<CallName>;
@@ -41,6 +47,11 @@ export function createDesk(
     save: ({ files }) => documents.save(files),
     uses: async ({ edits, ...place }) => usedDocuments(await meant(edits), place),
     materials: async ({ edits, ...place }) => materialsFor(await project(edits), place),
+    part: async ({ edits, flow, ...place }) => writtenPart(await project(edits), flow, place),
+    choices: async ({ edits, flow, ...place }) => {
+      const now = await project(edits);
+      return { written: writtenChoices(new Draft(now.files), now, flow, place) };
+    },
     nodeWords: async ({ edits, file }) => nodeWords(await meant(edits), file),
     pageCondition: async ({ edits, flow, page }) => {
       const { meaning } = await meant(edits);
@@ -53,10 +64,12 @@ export function createDesk(
       const texts = composed(before, flow, change);
       const withTexts = (written: typeof texts) =>
         project([...edits.filter(({ file }) => !written.some((one) => one.file === file)), ...written]);
-      if (change.kind === 'remove') return { texts: await withoutLeftovers(before, texts, withTexts) };
       // What is moved to a place where it cannot be is moved on from there.
-      if (change.kind !== 'move') refuseErrors(before, await withTexts(texts), texts);
-      return { texts };
+      if (change.kind === 'move') return { texts };
+      const whole = leavesLeftovers.has(change.kind) ? await withoutLeftovers(before, texts, withTexts) : texts;
+      // What other parts still need can be taken out of them next.
+      if (change.kind !== 'remove') refuseErrors(before, await withTexts(whole), whole);
+      return { texts: whole };
     },
     questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),
     spots: async ({ edits, ...place }) => ({ spots: spotsIn(await meant(edits), place) }),

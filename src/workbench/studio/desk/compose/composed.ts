@@ -4,7 +4,8 @@ import type { ChangeOf, ComposedChange } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
-import { choicePlace } from './choicePlace.ts';
+import { changeField, changeRecords, changeRule, changeText } from './changeParts.ts';
+import { setChoices } from './choices.ts';
 import { setChoiceShown, setShown, setSkip } from './conditions.ts';
 import { declarationOf } from './declared.ts';
 import { Draft } from './draft.ts';
@@ -36,8 +37,20 @@ export function composed(
     case 'field':
       addField(draft, project, flow, change);
       break;
-    case 'choice':
-      addChoice(draft, project, flow, change);
+    case 'choices':
+      setChoices(draft, project, flow, change);
+      break;
+    case 'changeField':
+      changeField(draft, project, flow, change);
+      break;
+    case 'changeText':
+      changeText(draft, project, change);
+      break;
+    case 'changeRecords':
+      changeRecords(draft, project, change);
+      break;
+    case 'changeRule':
+      changeRule(draft, project, change);
       break;
     case 'rule':
       addRule(draft, project, change);
@@ -104,25 +117,6 @@ function declare(draft: Draft, { file, path }: ReturnType<typeof declarationOf>,
     draft.change({ file, path: [fields], set: { [name]: field }, after: 'models' });
   } else {
     draft.change({ file, path, set: field });
-  }
-}
-
-/** Among the values of the model, or in the list that they come from; where the page chooses among them, there too. */
-function addChoice(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'choice'>): void {
-  const { file, path, value, label } = change;
-  const document = writtenDocument(project, draft, file);
-  const field = writtenField(document, draft.value(file, path));
-  const { reference } = field;
-  const places = choicePlace(draft, project, flow, document, field);
-  if (places === null) throw new Refusal(400, `"${reference}" is no field with choices.`);
-  const known = draft.value(places.file, places.path);
-  if (!Array.isArray(known)) throw new Refusal(400, `The choices of "${reference}" are not written in a list.`);
-  if (known.includes(value)) throw new Refusal(409, `"${value}" is one of the choices already.`, 'value');
-  draft.change({ file: places.file, path: [...places.path, known.length], insert: value });
-  const options = draft.value(file, [...path, 'options']);
-  if (Array.isArray(options)) draft.change({ file, path: [...path, 'options', options.length], insert: value });
-  if (places.labels !== undefined && hasWords(label)) {
-    writeWords(draft, project.meaning, `${places.labels}_${value}`, label);
   }
 }
 

@@ -8,7 +8,7 @@ import { asJson } from './asJson.ts';
 import { choicePlace } from './choicePlace.ts';
 import { aliasesIn } from './declared.ts';
 import type { Draft } from './draft.ts';
-import { writtenDocument, writtenField } from './written.ts';
+import { writtenDocument } from './written.ts';
 
 /** When a node is there; always without a condition. */
 export function setShown(draft: Draft, { file, path, condition }: ChangeOf<'shown'>): void {
@@ -30,10 +30,10 @@ export function setChoiceShown(
   const node = draft.value(file, path);
   if (!Array.isArray(Object(node).options)) {
     const document = writtenDocument(project, draft, file);
-    const place = choicePlace(draft, project, flow, document, writtenField(document, node));
+    const place = choicePlace(draft, project, flow, document, node);
     // The words of a list stay those of the list.
-    const labels = place?.isList ? place.labels : undefined;
-    const set = choices.map((one) => (labels === undefined ? one : { value: one, label: `${labels}_${one}` }));
+    const isList = place !== null && place.list !== null && place.hasWords;
+    const set = choices.map((one) => (isList ? { value: one, label: place.key(one) } : one));
     if (typeof node === 'string') draft.change({ file, path, set: { field: node, options: set } });
     else draft.change({ file, path: [...path, 'options'], set });
   }

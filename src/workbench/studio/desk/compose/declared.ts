@@ -33,6 +33,10 @@ export function declarationOf(
 export const bindingsOf = (project: StudioProject, flow: string | null, file: string) =>
   boundIn(project, flow, file).bindings;
 
+/** The flow in which a page is looked at. */
+export const formTypeOf = (project: StudioProject, flow: string | null, file: string): string =>
+  boundIn(project, flow, file).formType;
+
 /** The same by the keys of their models, in the flow whose page it is. */
 export function aliasesIn(project: StudioProject, flow: string | null, file: string) {
   const { formType, bindings } = boundIn(project, flow, file);

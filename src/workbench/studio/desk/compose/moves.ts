@@ -30,6 +30,10 @@ function takeOut(draft: Draft, file: string, path: JsonPath, keepsWidths: boolea
   const entries = draft.value(file, list);
   const holder = list.slice(0, -1);
   const isLast = Array.isArray(entries) && entries.length === 1;
+  if (isLast && list.at(-1) === 'validations') {
+    draft.change({ file, path: list, remove: true });
+    return;
+  }
   // The content of a page may be empty; that of what is in it may not.
   if (isLast && typeof holder.at(-1) === 'number') {
     takeOut(draft, file, holder, false);

@@ -12,7 +12,9 @@ export function refuseErrors(before: LoadedProject, after: LoadedProject, texts:
   if (error === undefined) return;
   const text = texts.find(({ file }) => file === error.file)?.text;
   const property = text === undefined ? undefined : pathOf(error, text).findLast((step) => typeof step === 'string');
-  throw new Refusal(400, error.message, property === undefined ? null : String(property));
+  // What the form does not change has no control that could say where it is.
+  const where = text === undefined ? ` It says so in ${error.file}, line ${error.line}.` : '';
+  throw new Refusal(400, `${error.message}${where}`, property === undefined ? null : String(property));
 }
 
 export function firstNewError(before: LoadedProject, after: LoadedProject) {

@@ -1,10 +1,10 @@
 import type { DocumentError } from '../../../../documents/reading/documentError.ts';
-import { begunMark } from '../../../mending/begunMark.ts';
 import type { Composed } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Draft } from './draft.ts';
 import { pathOf, told } from './faultPlaces.ts';
 import { firstNewError } from './refuseErrors.ts';
+import { unmark } from './words.ts';
 
 type Texts = Composed['texts'];
 
@@ -40,6 +40,5 @@ function takeAway(draft: Draft, fault: DocumentError, { files }: StudioProject):
   const { file, code } = fault;
   const path = pathOf(fault, files.get(file) ?? '');
   draft.change({ file, path, remove: true });
-  const mark = code === 'unused-text' ? begunMark(draft.value(file, ['untouched']), path.at(-1)) : null;
-  if (mark !== null) draft.change({ file, path: mark, remove: true });
+  if (code === 'unused-text') unmark(draft, file, String(path.at(-1)));
 }

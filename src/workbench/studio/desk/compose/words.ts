@@ -1,33 +1,68 @@
 import { lastOfArea } from '../../../../checks/begunText.ts';
+import { enabledContents } from '../../../../meaning/enabledContents.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
+import { begunMark } from '../../../mending/begunMark.ts';
 import { Refusal } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+/** A text in each language that people can choose, empty where it is missing. */
+export const everyLanguage = (meaning: Meaning, key: string): Words =>
+  Object.fromEntries(enabledContents(meaning).map(({ culture, texts }) => [culture, texts[key] ?? '']));
+
 export const hasWords = (words: Words): boolean => Object.values(words).some((text) => text.trim() !== '');
 
 /**
- * Writes a text in every language, beside those of its area. A language without words begins with the English ones and is
- * marked, so that the check asks for them.
+ * Writes a text in every language: where it is written already, else beside those of its area. A language without words
+ * begins with the English ones and is marked, so that the check asks for them; one that the form did not ask for keeps the
+ * text that it has.
  */
 export function writeWords(draft: Draft, meaning: Meaning, key: string, words: Words): void {
   const begun = words['en']?.trim() || Object.values(words).find((text) => text.trim() !== '') || '';
   for (const [culture, contents] of meaning.contents) {
-    const own = `${meaning.settlementFolder}/`;
-    const files = contents.map(({ file }) => file);
-    const keysOf = (file: string) => Object.keys(Object(draft.value(file, ['texts'])));
-    const file =
-      files.find((one) => lastOfArea(key, keysOf(one)) !== undefined) ??
-      files.find((one) => one.startsWith(own)) ??
-      files[0];
+    const { file, after, known } = placeOf(draft, meaning, key, contents);
+    if (known !== undefined && words[culture] === undefined) continue;
     if (file === undefined) throw new Refusal(409, `The language "${culture}" has no document for its texts.`);
-    const after = lastOfArea(key, keysOf(file));
     const written = words[culture]?.trim() ?? '';
     const text = written === '' ? begun : written;
+    if (known === text) continue;
     draft.change({ file, path: ['texts', key], set: text, ...(after === undefined ? {} : { after }) });
+    unmark(draft, file, key);
     if (written === '') markBegun(draft, file, key);
   }
+}
+
+/** What a form shows of a text is what it writes; a text that may be missing goes when it has no words in any language. */
+export function rewriteWords(draft: Draft, meaning: Meaning, key: string, words: Words): void {
+  if (hasWords(words)) writeWords(draft, meaning, key, words);
+  else removeWords(draft, meaning, key);
+}
+
+function removeWords(draft: Draft, meaning: Meaning, key: string): void {
+  for (const { file } of [...meaning.contents.values()].flat()) {
+    if (draft.value(file, ['texts', key]) === undefined) continue;
+    draft.change({ file, path: ['texts', key], remove: true });
+    unmark(draft, file, key);
+  }
+}
+
+/** The settlement's own document counts before that of the project. */
+function placeOf(
+  draft: Draft,
+  { settlementFolder }: Meaning,
+  key: string,
+  contents: readonly { readonly file: string }[],
+) {
+  const files = contents.map(({ file }) => file);
+  const keysOf = (file: string) => Object.keys(Object(draft.value(file, ['texts'])));
+  const file =
+    files.findLast((one) => draft.value(one, ['texts', key]) !== undefined) ??
+    files.find((one) => lastOfArea(key, keysOf(one)) !== undefined) ??
+    files.find((one) => one.startsWith(`${settlementFolder}/`)) ??
+    files[0];
+  if (file === undefined) return { file, after: undefined, known: undefined };
+  return { file, after: lastOfArea(key, keysOf(file)), known: draft.value(file, ['texts', key]) };
 }
 
 function markBegun(draft: Draft, file: string, key: string): void {
@@ -37,4 +72,10 @@ function markBegun(draft: Draft, file: string, key: string): void {
       ? { file, path: ['untouched', untouched.length], insert: key }
       : { file, path: ['untouched'], set: [key], after: 'direction' },
   );
+}
+
+/** A text that has words of its own, or that is gone, is begun no longer. */
+export function unmark(draft: Draft, file: string, key: string): void {
+  const mark = begunMark(draft.value(file, ['untouched']), key);
+  if (mark !== null) draft.change({ file, path: mark, remove: true });
 }

@@ -1,4 +1,6 @@
+import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { areaOf, textKey, upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
+import { isRecordWidget } from '../../../../meaning/recordWidgets.ts';
 import { splitField } from '../../../../rules/names.ts';
 import { documentAt } from '../../../languageServer/documentAt.ts';
 import type { StudioProject } from '../openProject.ts';
@@ -42,3 +44,18 @@ export function writtenField(document: WrittenDocument, node: unknown): WrittenF
   const own = typeof texts === 'string' ? texts : typeof label === 'string' ? label : upperFirst(splitField(field).key);
   return { reference: field, texts: document.key(own), node: typeof node === 'object' ? node : null };
 }
+
+/** The keys of what people read of a list that they fill in, written or left out; null for another part. */
+export function textsOfRecords(
+  { meaning }: StudioProject,
+  file: string,
+  path: JsonPath,
+): { readonly label: string; readonly item: string } | null {
+  const node = meaning.nodes.find((one) => one.file === file && one.path.join() === path.join());
+  const { type, label, itemLabel }: RecordsNode = Object(node?.value);
+  return typeof type === 'string' && isRecordWidget(type) && typeof label === 'string' && typeof itemLabel === 'string'
+    ? { label, item: itemLabel }
+    : null;
+}
+
+type RecordsNode = { readonly [K in 'type' | 'label' | 'itemLabel']?: unknown };

@@ -6,6 +6,7 @@ import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
+import { RequiredInput } from './RequiredInput.tsx';
 import { useFieldKind } from './useFieldKind.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 
@@ -46,10 +47,7 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
     <FormDialog title="Add a field" submit="Add the field" change={change} onEnd={onEnd}>
       <WordsField title="Question" languages={languages} words={label} onChange={setLabel} isRequired />
       <FieldKindInput input={kind.input} materials={materials} />
-      <label>
-        <input type="checkbox" checked={!isOptional} onChange={(event) => setIsOptional(!event.target.checked)} />
-        An answer is required wherever the field is shown
-      </label>
+      <RequiredInput isRequired={!isOptional} onChange={(is) => setIsOptional(!is)} />
       {!isOptional && (
         <WordsField
           title="What is said when the answer is missing"

@@ -4,24 +4,19 @@ import type { FormProps } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
+import { type TextKind, TextKindInput } from './TextKindInput.tsx';
 import { type Words, WordsField } from './WordsField.tsx';
 
 /** A paragraph or a header, with its words in every language. */
 export function AddText({ file, path, materials: { languages }, onEnd }: FormProps) {
-  const [type, setType] = useState<'paragraph' | 'header'>('paragraph');
+  const [type, setType] = useState<TextKind>('paragraph');
   const [text, setText] = useState<Words>({});
   const [name, setName] = useState<string | null>(null);
   const key = name ?? upperFirst(nameFrom(text['en'] ?? ''));
   const change = () => [`Add the text "${key}"`, { kind: 'text', file, path: path, type, name: key, text }] as const;
   return (
     <FormDialog title="Add a text" submit="Add the text" change={change} onEnd={onEnd}>
-      <label>
-        Kind of text
-        <select value={type} onChange={(event) => setType(event.target.value === 'header' ? 'header' : 'paragraph')}>
-          <option value="paragraph">A paragraph</option>
-          <option value="header">A header, which begins a card</option>
-        </select>
-      </label>
+      <TextKindInput kind={type} onChange={setType} />
       <WordsField title="What people read" languages={languages} words={text} onChange={setText} isRequired />
       <NameInput
         title="Name in the documents"

@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks of which kind an answer is, and for the bounds and choices of that kind. */
 export function FieldKindInput({ input, materials }: Props) {
-  const { kind, setKind, properties, typed, setTyped, choices, setChoices, list, setList } = input;
+  const { hasKnown, kind, setKind, properties, typed, setTyped, choices, setChoices, list, setList } = input;
   const further = properties.filter(({ name }) => rare.includes(name));
   return (
     <>
@@ -49,7 +49,8 @@ export function FieldKindInput({ input, materials }: Props) {
         materials={materials}
         onChange={setTyped}
       />
-      {hasChoices(kind) && (
+      {hasKnown && <p>Its choices are changed by "Choices…".</p>}
+      {hasChoices(kind) && !hasKnown && (
         <ChoicesInput
           choices={choices}
           list={list}

@@ -83,7 +83,7 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
       );
     }
     case 'condition':
-      return <ConditionField title={title} materials={materials} onChange={onChange} />;
+      return <ConditionField title={title} typed={typed} materials={materials} onChange={onChange} />;
     case 'operand':
       return (
         <OperandInput field={name} title={title} typed={typed} isRequired={isRequired} {...{ materials, onChange }} />

@@ -37,4 +37,7 @@ export function rulesFor(kind: AnswerKind | null): {
 
 const descriptionOf = (name: string): string => jsonSchema(ruleSchemas[name] ?? {}).description ?? '';
 const isOfCompiler = (name: string): boolean => descriptionOf(name).includes('The compiler adds it');
-const offered = (name: string): OfferedRule => ({ name, words: firstSentence(descriptionOf(name)) });
+const offered = (name: string): OfferedRule => ({ name, words: ruleWords(name) });
+
+/** What the answer must be, like "At most a number or an amount". */
+export const ruleWords = (name: string): string => firstSentence(descriptionOf(name));

@@ -65,6 +65,32 @@ export function typedValue({ name, schema }: SchemaProperty, typed: string): unk
   }
 }
 
+/** What a form shows of values that a document has: what `typedValue` makes the same values of. */
+export const typedFrom = (
+  properties: readonly SchemaProperty[],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    properties.flatMap((property) => {
+      const value = values[property.name];
+      return value === undefined ? [] : [[property.name, typedText(property, value)]];
+    }),
+  );
+
+function typedText({ schema }: SchemaProperty, value: unknown): string {
+  switch (inputFor(schema).kind) {
+    case 'bounds':
+      return Array.isArray(value) ? value.map((bound) => String(bound ?? '')).join('\n') : '';
+    case 'lines':
+      return Array.isArray(value) ? value.join('\n') : String(value);
+    case 'condition':
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
 export const linesOf = (typed: string): readonly string[] => [
   ...new Set(
     typed

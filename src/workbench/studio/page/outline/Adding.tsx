@@ -3,20 +3,21 @@ import { type ComponentType, useState } from 'react';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import { call, sentenceOf } from '../call.ts';
-import { AddChoice } from '../forms/AddChoice.tsx';
 import { AddField } from '../forms/AddField.tsx';
 import { AddEntries, AddUploads } from '../forms/AddList.tsx';
-import { AddRule } from '../forms/AddRule.tsx';
 import { AddText } from '../forms/AddText.tsx';
 import type { FormProps } from '../forms/addForms.ts';
+import { ChangePart } from '../forms/ChangePart.tsx';
 import { ChoiceShownForm } from '../forms/ChoiceShownForm.tsx';
+import { ChoicesForm } from '../forms/ChoicesForm.tsx';
 import { PageShownForm } from '../forms/PageShownForm.tsx';
+import { RuleForm } from '../forms/RuleForm.tsx';
 import { ShownForm } from '../forms/ShownForm.tsx';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
 import { writtenAt } from '../writtenAt.ts';
 import { behind, endOf } from './moves.ts';
-import { type OutlineNode, recordsAround } from './outlineOf.ts';
+import { type OutlineNode, ownerOf, recordsAround, withoutRule } from './outlineOf.ts';
 
 interface Props {
   readonly file: string;
@@ -30,8 +31,10 @@ interface Asked {
   readonly materials: Materials;
 }
 
-/** The forms that add something: behind what is chosen, or to the field that is. */
-export function Adding({ file, node, outline }: Props) {
+/** The forms that change what is chosen, or add something to it or behind it. */
+export function Adding({ file, node: chosen, outline }: Props) {
+  // What a rule says is of its field.
+  const node = withoutRule(chosen, outline);
   const edits = useAtomValue(sentEditsAtom);
   const text = useAtomValue(textsAtom).get(file) ?? '';
   const { flow } = useAtomValue(placeAtom);
@@ -49,11 +52,20 @@ export function Adding({ file, node, outline }: Props) {
     }
   };
   const isField = node?.kind === 'field';
+  const hasChoices = isField || node?.name === 'uploadManager';
+  const canChange = isField || node?.kind === 'text' || node?.isRecords === true;
   const ofNode = (Form: Asked['Form']) => () => {
     if (node !== null) void open(Form, node.path);
   };
   return (
     <>
+      <button
+        type="button"
+        disabled={chosen === null || !canChange}
+        onClick={() => chosen !== null && open(ChangePart, chosen.path)}
+      >
+        Change…
+      </button>
       <button type="button" onClick={() => open(AddField, next)}>
         Add a field…
       </button>
@@ -66,10 +78,10 @@ export function Adding({ file, node, outline }: Props) {
       <button type="button" onClick={() => open(AddEntries, nextPart)}>
         Add a list…
       </button>
-      <button type="button" disabled={!isField} onClick={ofNode(AddChoice)}>
-        Add a choice…
+      <button type="button" disabled={!hasChoices} onClick={ofNode(ChoicesForm)}>
+        Choices…
       </button>
-      <button type="button" disabled={!isField} onClick={ofNode(AddRule)}>
+      <button type="button" disabled={!isField} onClick={ofNode(RuleForm)}>
         Add a rule…
       </button>
       <button type="button" disabled={node === null} onClick={ofNode(ShownForm)}>
@@ -86,7 +98,7 @@ export function Adding({ file, node, outline }: Props) {
           file={file}
           path={asked.path}
           around={recordsAround(text, asked.path)}
-          node={writtenAt(text, asked.path)}
+          node={writtenAt(text, ownerOf(asked.path))}
           materials={asked.materials}
           onEnd={() => setAsked(null)}
         />

@@ -1,13 +1,14 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside, type JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import { ruleWords } from '../forms/fittingRules.ts';
 import { composeAtom } from '../state/compose.ts';
 import { cursorAtom } from '../state/cursor.ts';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
 import { shownPlaceAtom } from '../state/pointedAt.ts';
 import { useCall } from '../state/useCall.ts';
 import { Adding } from './Adding.tsx';
-import { behind, type Direction, endOf, isSamePath, placeOf } from './moves.ts';
+import { behind, type Direction, endOf, fitsBeside, isSamePath, placeOf } from './moves.ts';
 import { type OutlineNode, outlineOf } from './outlineOf.ts';
 import './outline.css';
 
@@ -27,7 +28,8 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
     'nodeWords',
     useMemo(() => ({ edits, file }), [edits, file]),
   );
-  const wordsOf = ({ path }: OutlineNode) => answer?.words.find((one) => isSamePath(one.path, path))?.words ?? null;
+  const wordsOf = ({ kind, name, path }: OutlineNode) =>
+    kind === 'rule' ? ruleWords(name) : (answer?.words.find((one) => isSamePath(one.path, path))?.words ?? null);
   const compose = useSetAtom(composeAtom);
   const setFailure = useSetAtom(failureAtom);
   const setCursor = useSetAtom(cursorAtom);
@@ -93,7 +95,7 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
     event.preventDefault();
   };
   const over = (event: DragEvent, target: OutlineNode) => {
-    if (dragged.current === null) return;
+    if (dragged.current === null || !fitsBeside(dragged.current, target)) return;
     event.preventDefault();
     setDropPlace({ path: target.path, side: sideOf(event, target) });
   };
@@ -103,7 +105,7 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
     const side = sideOf(event, target);
     dragged.current = null;
     setDropPlace(null);
-    if (moved === null || isSamePath(moved.path, target.path)) return;
+    if (moved === null || isSamePath(moved.path, target.path) || !fitsBeside(moved, target)) return;
     void move(moved, side === 'before' ? target.path : side === 'in' ? endOf(target, outline) : behind(target));
   };
 
@@ -163,7 +165,7 @@ function NodeTitle({ node, words }: { readonly node: OutlineNode; readonly words
   return (
     <>
       <small>{kindOf(node)}</small> {words ?? node.name}
-      {words === null ? node.text !== null && <em> {node.text}</em> : <em> {node.name}</em>}
+      {words === null || node.kind === 'rule' ? node.text !== null && <em> {node.text}</em> : <em> {node.name}</em>}
     </>
   );
 }
@@ -195,10 +197,12 @@ const kindOf = ({ kind, name }: OutlineNode): string =>
     ? 'Field'
     : kind === 'block'
       ? 'Block'
-      : kind === 'text'
-        ? 'Text'
-        : name === 'row'
-          ? 'Side by side'
-          : (kinds[name] ?? 'Part');
+      : kind === 'rule'
+        ? 'Rule'
+        : kind === 'text'
+          ? 'Text'
+          : name === 'row'
+            ? 'Side by side'
+            : (kinds[name] ?? 'Part');
 
 const titleOf = ({ name }: OutlineNode): string => `"${name}"`;

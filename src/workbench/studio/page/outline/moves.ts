@@ -9,6 +9,8 @@ export function placeOf(node: OutlineNode, direction: Direction, outline: readon
   const index = Number(node.path.at(-1));
   const siblings = siblingsOf(node, outline);
   const before = siblings[index - 1];
+  // A rule stays with its field.
+  if (node.kind === 'rule' && (direction === 'in' || direction === 'out')) return null;
   switch (direction) {
     case 'up':
       return before === undefined ? null : [...list, index - 1];
@@ -32,6 +34,12 @@ export function endOf(node: OutlineNode, outline: readonly OutlineNode[]): JsonP
   const list = [...node.path, node.list];
   return [...list, outline.filter((other) => isIn(other, list)).length];
 }
+
+/** Whether a node can be put beside another: rules among the rules of their field, and nothing else among them. */
+export const fitsBeside = (moved: OutlineNode, target: OutlineNode): boolean =>
+  moved.kind === 'rule' || target.kind === 'rule'
+    ? isSamePath(moved.path.slice(0, -1), target.path.slice(0, -1))
+    : true;
 
 const siblingsOf = ({ path }: OutlineNode, outline: readonly OutlineNode[]): readonly OutlineNode[] =>
   outline.filter((other) => isIn(other, path.slice(0, -1)));

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import { isInside, type JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { writtenAt } from '../writtenAt.ts';
 
 /** A node of a page or block, as its author wrote it. */
@@ -9,16 +9,25 @@ export interface OutlineNode {
   readonly level: number;
   /** In UTF-16 units. */
   readonly offset: number;
-  readonly kind: 'field' | 'block' | 'text' | 'other';
-  /** Like "details.groupName", "shared/address", "paragraph". */
+  readonly kind: 'field' | 'block' | 'text' | 'rule' | 'other';
+  /** Like "details.groupName", "shared/address", "paragraph"; of a rule its name, like "atMost". */
   readonly name: string;
-  /** The short or whole key of what it says, if anything. */
+  /** The short or whole key of what it says, or what a rule compares with, if anything. */
   readonly text: string | null;
   /** Whether nodes can be put into it: the key of their list. */
   readonly list: string | null;
   /** Whether what is in it is asked in each entry of a list. */
   readonly isRecords: boolean;
 }
+
+/** Of a rule the path of its field; any other path itself. */
+export const ownerOf = (path: JsonPath): JsonPath => (path.at(-2) === rules ? path.slice(0, -2) : path);
+
+/** The node that a rule belongs to; any other node itself. */
+export const withoutRule = (node: OutlineNode | null, outline: readonly OutlineNode[]): OutlineNode | null =>
+  node?.kind === 'rule'
+    ? (outline.find(({ path }) => path.length === node.path.length - 2 && isInside(node.path, path)) ?? null)
+    : node;
 
 /** The alias of the records in whose content a place is; null outside of records. */
 export function recordsAround(text: string, path: JsonPath): string | null {
@@ -55,19 +64,33 @@ function inside(node: Node, path: JsonPath, level: number): readonly OutlineNode
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
     if (value === undefined) return [];
     const here = [...path, key === undefined ? index : String(key.value)];
-    const isList = value.type === 'array' && lists.some((list) => list === key?.value);
+    const isList = value.type === 'array' && [...lists, rules].some((list) => list === key?.value);
     return isList ? inList(value, here, level) : inside(value, here, level);
   });
 }
 
 /** The keys whose lists have nodes. */
 const lists = ['content', 'cells'] as const;
+const rules = 'validations';
 
 function described(node: Node, path: JsonPath, level: number): OutlineNode {
   const text = (key: string): string | null => {
     const value = node.type === 'object' ? propertyOf(node, key)?.value : undefined;
     return typeof value === 'string' ? value : null;
   };
+  const rule = path.at(-2) === rules ? text('rule') : null;
+  if (rule !== null) {
+    return {
+      path,
+      level,
+      offset: node.offset,
+      kind: 'rule',
+      name: rule,
+      text: comparedIn(node),
+      isRecords: false,
+      list: null,
+    };
+  }
   const field = typeof node.value === 'string' ? node.value : text('field');
   const block = text('block');
   return {
@@ -80,6 +103,12 @@ function described(node: Node, path: JsonPath, level: number): OutlineNode {
     isRecords: text('model') !== null && text('type') !== null,
     list: lists.find((key) => node.type === 'object' && propertyOf(node, key)?.type === 'array') ?? null,
   };
+}
+
+/** Like "500" of a rule "atMost". */
+function comparedIn(node: Node): string | null {
+  const value = propertyOf(node, 'value')?.value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 const propertyOf = (node: Node, key: string): Node | undefined =>

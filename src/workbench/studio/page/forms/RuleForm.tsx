@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { ruleSchemas } from '../../../../rules/schemas/ruleSchemas.ts';
-import { type FormProps, fieldOf } from './addForms.ts';
+import { type FormProps, fieldOf, type PartOf } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { type OfferedRule, rulesFor } from './fittingRules.ts';
 import { SchemaFields, type Typed } from './SchemaFields.tsx';
-import { propertiesOf, typedValue } from './schemaInput.ts';
+import { propertiesOf, typedFrom, typedValue } from './schemaInput.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 
 /** Asked by parts of the form of their own. */
 const asked = ['rule', 'message'];
 
+interface Props extends FormProps {
+  /** The rule that is changed; without it one is added. */
+  readonly begun?: PartOf<'rule'>;
+}
+
 /** A rule that the page adds to those of the model. */
-export function AddRule({ file, path, node, materials, onEnd }: FormProps) {
+export function RuleForm({ file, path, node, materials, begun, onEnd }: Props) {
   const { fitting, others } = rulesFor(fieldOf({ node, materials })?.kind ?? null);
-  const [name, setName] = useState(fitting[0]?.name ?? '');
-  const [typed, setTyped] = useState<Typed>({});
-  const [message, setMessage] = useState<Words>({});
+  const [name, setName] = useState(begun?.rule ?? fitting[0]?.name ?? '');
+  const [typed, setTyped] = useState(() => typedOf(begun));
+  const [message, setMessage] = useState<Words>(begun?.message ?? {});
   const properties = propertiesOf(ruleSchemas[name] ?? {}, asked);
   const [needed, further] = [true, false].map((is) => properties.filter(({ isRequired }) => isRequired === is));
   const change = () => {
@@ -23,10 +28,13 @@ export function AddRule({ file, path, node, materials, onEnd }: FormProps) {
       (property) => [property.name, typedValue(property, typed[property.name] ?? '')] as const,
     );
     const rule = { rule: name, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
-    return [`Add the rule "${name}"`, { kind: 'rule', file, path: path, rule, message }] as const;
+    return begun === undefined
+      ? ([`Add the rule "${name}"`, { kind: 'rule', file, path, rule, message }] as const)
+      : ([`Change the rule "${name}"`, { kind: 'changeRule', file, path, rule, message }] as const);
   };
+  const [title, submit] = begun === undefined ? ['Add a rule', 'Add the rule'] : ['Change the rule', 'Change it'];
   return (
-    <FormDialog title="Add a rule" submit="Add the rule" change={change} onEnd={onEnd}>
+    <FormDialog title={title} submit={submit} change={change} onEnd={onEnd}>
       <label>
         The answer must be
         <select
@@ -56,6 +64,11 @@ export function AddRule({ file, path, node, materials, onEnd }: FormProps) {
       )}
     </FormDialog>
   );
+}
+
+function typedOf(begun: PartOf<'rule'> | undefined): Typed {
+  if (begun === undefined) return {};
+  return typedFrom(propertiesOf(ruleSchemas[begun.rule] ?? {}, asked), begun.parameters);
 }
 
 function Rules({ title, rules }: { readonly title: string; readonly rules: readonly OfferedRule[] }) {

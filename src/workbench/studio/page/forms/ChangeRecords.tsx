@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Asked } from './Asked.tsx';
+import { type FormProps, type PartOf, titled } from './addForms.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { WordsField } from './WordsField.tsx';
+
+interface Props extends FormProps {
+  readonly part: PartOf<'records'>;
+}
+
+/** A list of entries or of files: its words, and how many there can be. */
+export function ChangeRecords({ file, path, node, materials: { languages }, part, onEnd }: Props) {
+  const [label, setLabel] = useState(part.label);
+  const [item, setItem] = useState(part.item);
+  const [isRequired, setIsRequired] = useState(part.isRequired);
+  const [most, setMost] = useState(String(part.most ?? ''));
+  const change = () =>
+    [
+      `Change ${titled(node)}`,
+      { kind: 'changeRecords', file, path, label, item, isRequired, most: Number(most) },
+    ] as const;
+  return (
+    <FormDialog title="Change the list" submit="Change it" change={change} onEnd={onEnd}>
+      <WordsField title="Heading of the list" languages={languages} words={label} onChange={setLabel} isRequired />
+      <WordsField
+        title="What one entry is called"
+        help='Like "Purchase {{number}}", where its number stands for {{number}}.'
+        languages={languages}
+        words={item}
+        onChange={setItem}
+        isRequired
+      />
+      <label>
+        <input type="checkbox" checked={isRequired} onChange={({ target }) => setIsRequired(target.checked)} />
+        At least one is required wherever this is shown
+      </label>
+      <Asked title="How many there can be" field="maxItems">
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={1}
+            required
+            value={most}
+            onChange={({ target }) => setMost(target.value)}
+            data-form="Write a number like 50."
+          />
+        )}
+      </Asked>
+    </FormDialog>
+  );
+}
