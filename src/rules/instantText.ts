@@ -18,6 +18,16 @@ export function timeText(
   culture: string,
   zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
 ): string {
-  const time = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
-  return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);
+  const parts = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }).formatToParts(
+    at,
+  );
+  return parts
+    .map(({ type, value }, index) =>
+      type === 'dayPeriod' || parts[index + 1]?.type === 'dayPeriod' ? heldTogether(value) : value,
+    )
+    .join('');
 }
+
+/** No line ends within "7:55 p. m.". Engines differ in which spaces they write. */
+const heldTogether = (words: string): string =>
+  words.replace(/^([AP])M$/, (_, half: string) => `${half.toLowerCase()}.m.`).replaceAll(/\s/g, '\u00A0');
