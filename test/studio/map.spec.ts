@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../support/axeViolations.ts';
 
-test('answers and claims light the map, and the keyboard opens a page of it', async ({ page }) => {
+test('answers and claims light the map, its pages are moved and taken out, and the keyboard opens one', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/studio/');
@@ -26,6 +28,33 @@ test('answers and claims light the map, and the keyboard opens a page of it', as
   await expect(payment).not.toContainText('not on this path');
   await expect(map.getByRole('link', { name: /^What premiums did you pay/ })).toContainText('not on this path');
   expect(await axeViolations(page)).toEqual([]);
+
+  const links = map.getByRole('link');
+  await payment.press('Alt+ArrowUp');
+  await expect(page.getByText('"Payment" is page 5 of 8 now, in the section "Your claim".')).toBeVisible();
+  await expect(payment).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('"Payment" is page 6 of 8 now, in the section "Payment".')).toBeVisible();
+  await expect(map.getByRole('group', { name: '"Payment"' }).getByRole('button', { name: 'Down' })).toBeFocused();
+
+  const details = map.getByRole('link', { name: /^Claim details/ });
+  await details.press('Alt+ArrowDown');
+  await expect(
+    page.getByText(/^"Claim details" stays where it is\. Whether \/standard\/premiums is skipped/),
+  ).toBeVisible();
+  await details.dragTo(map.getByRole('link', { name: /^Your information/ }), { targetPosition: { x: 60, y: 8 } });
+  await expect(links.nth(1)).toContainText('Claim details');
+
+  await map.getByRole('link', { name: /^Supporting documents/ }).press('Delete');
+  await expect(page.getByText('"Supporting documents" is taken out of Standard, with its document.')).toBeVisible();
+  await expect(links).toHaveCount(7);
+  await expect(payment).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(links).toHaveCount(8);
+  await page.keyboard.press('Control+z');
+  await expect(links.nth(1)).toContainText('Your information');
 
   await map.getByRole('link', { name: /^File a claim/ }).focus();
   await page.keyboard.press('ArrowDown');

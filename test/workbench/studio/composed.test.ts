@@ -23,9 +23,10 @@ beforeAll(async () => {
 /** The documents with a change of a form, as JSON, by file. */
 function changed(change: Parameters<typeof composed>[2]) {
   const texts = composed(project, 'Standard', change);
-  const files = new Map([...project.files, ...texts.map(({ file, text }) => [file, text] as const)]);
+  const written = texts.map(({ file, text }) => [file, text ?? ''] as const);
+  const files = new Map([...project.files, ...written]);
   const { errors, warnings } = loadProject(files, project.settlementFolder);
-  return { texts: new Map(texts.map(({ file, text }) => [file, JSON.parse(text)])), files, errors, warnings };
+  return { texts: new Map(written.map(([file, text]) => [file, JSON.parse(text)])), files, errors, warnings };
 }
 
 const field = {
@@ -224,7 +225,7 @@ test('a rule is changed and taken out where it is, and its message follows', () 
   });
   const other = { ...message, en: 'At most 5 characters.' };
   const changes = composed(now, 'Standard', { kind: 'changeRule', ...at, rule: { ...rule, max: 5 }, message: other });
-  const written = new Map(changes.map(({ file, text }) => [file, JSON.parse(text)]));
+  const written = new Map(changes.map(({ file, text }) => [file, JSON.parse(text ?? 'null')]));
   expect(written.get(details).content[5].cells[0].validations).toEqual([{ rule: 'maxLength', max: 5 }]);
   expect(written.get(english).texts.LocKey_ClaimDetails_Insurer_TooLong).toBe('At most 5 characters.');
   expect(written.has(spanish)).toBe(false);
@@ -335,6 +336,37 @@ test('a page of a form that is not the first forgets what only it asks, too', ()
     clear: ['details.vehicleUse', 'details.businessName'],
     discard: ['vehicles'],
   });
+});
+
+test('a page that is moved is in the section that it comes to stand in, where it would divide one', () => {
+  const flows = JSON.parse(project.files.get('flows.json') ?? '');
+  const pagesWith = (page: string, before: string | null) => {
+    const { section } = flows.flows[0].pages.find(({ path }: { readonly path: string }) => path === page);
+    const { texts } = changed({ kind: 'movePage', flow: 'Standard', page, before, section });
+    const [{ pages }] = texts.get('flows.json').flows;
+    const names: string[] = pages.map(({ path = '', section = 'none' }) => `${path} ${section.split('_').at(-1)}`);
+    return names.map((name) => name.replace('/standard/', ''));
+  };
+  const [yours, payment] = ['claim-details YourClaim', 'payment-election Payment'];
+  expect(pagesWith('/standard/supporting-documents', '/standard/premiums').slice(2, 5)).toEqual([
+    yours,
+    'supporting-documents YourClaim',
+    'premiums YourClaim',
+  ]);
+  expect(pagesWith('/standard/payment-election', '/standard/claim-details').slice(1, 4)).toEqual([
+    'claimant-info AboutYou',
+    payment,
+    yours,
+  ]);
+  expect(pagesWith('/standard/payment-election', '/standard/premiums')[3]).toBe('payment-election YourClaim');
+  expect(pagesWith('/standard/premiums', '/standard/claim-summary').slice(4, 6)).toEqual([payment, 'premiums Payment']);
+  expect(pagesWith('/standard/premiums', '/standard/claimant-info')[1]).toBe('premiums AboutYou');
+  expect(pagesWith('/standard/premiums', null).at(-1)).toBe('premiums none');
+});
+
+test('a page that is taken out leaves the document that another form has', () => {
+  const { texts } = changed({ kind: 'removePage', flow: 'Standard', page: '/standard/payment-election' });
+  expect([...texts.keys()]).toEqual(['flows.json']);
 });
 
 test('a list of entries and a list of files get their models, their texts and their place', () => {

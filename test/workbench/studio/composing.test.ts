@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ComposedChange } from '../../../src/workbench/studio/calls/editorCalls.ts';
+import type { Composed, ComposedChange } from '../../../src/workbench/studio/calls/editorCalls.ts';
 import { createDesk } from '../../../src/workbench/studio/desk/desk.ts';
 import { copySample } from '../../support/copySample.ts';
 
@@ -41,17 +41,71 @@ test('what a form asks for is not written where the check would find an error in
   await expect(made(field({ amount: [null, '200'] }))).resolves.toMatchObject({ texts: expect.any(Array) });
 });
 
-test('what is taken out leaves nothing behind, so that it can be added again', async () => {
-  const { compose } = await desk();
-  const made = async (change: ComposedChange, edits: { file: string; text: string }[]) => {
-    const { texts } = await compose({ edits, flow: 'Standard', change }, signal);
-    return texts.map((one) => ({ ...one }));
+const composing = ({ compose }: Awaited<ReturnType<typeof desk>>) => {
+  return async (change: ComposedChange, edits: Composed['texts']) => {
+    const { texts } = await compose({ edits: edits.map((one) => ({ ...one })), flow: 'Standard', change }, signal);
+    return texts;
   };
+};
+
+test('what is taken out leaves nothing behind, so that it can be added again', async () => {
+  const made = composing(await desk());
   const added = await made(field({ amount: [null, '200'] }), []);
   const taken = await made({ kind: 'remove', file, path: ['content', 1] }, added);
   const after = new Map([...added, ...taken].map(({ file: name, text }) => [name, text]));
   expect(after.size).toBeGreaterThan(3);
-  for (const [name, text] of after) expect(JSON.parse(text), name).toEqual(JSON.parse(await readFile(name, 'utf8')));
+  for (const [name, text] of after)
+    expect(JSON.parse(text ?? ''), name).toEqual(JSON.parse(await readFile(name, 'utf8')));
+});
+
+test('a list that only what is taken out has offered goes with it', async () => {
+  const made = composing(await desk());
+  const list = { file: 'settlement/lists/shops.json', text: '{ "version": 1, "values": ["Corner", "Market"] }' };
+  const added = await made(field({ choice: { list: 'shops' } }), [list]);
+  const taken = await made({ kind: 'remove', file, path: ['content', 1] }, [list, ...added]);
+  expect(taken).toContainEqual({ file: list.file, text: null });
+  expect(taken.find((one) => one.file === 'settlement/models/claim-details.json')?.text).not.toContain('PayPerHour');
+});
+
+const page = (name: string) => (name === '' ? '/standard' : `/standard/${name}`);
+
+test('a page goes no further than its form can be filed: what it asks is known where that is read', async () => {
+  const { compose } = await desk();
+  const moved = (name: string, before: string) =>
+    compose(
+      {
+        edits: [],
+        flow: null,
+        change: { kind: 'movePage', flow: 'Standard', page: page(name), before: page(before), section: null },
+      },
+      signal,
+    );
+  await expect(moved('claim-details', 'supporting-documents')).rejects.toThrow(
+    'Whether /standard/premiums is skipped reads claimDetails.claimantDescription, which is asked only on',
+  );
+  await expect(moved('confirmation', 'claim-summary')).rejects.toThrow('some do not learn that their claim is filed');
+  await expect(moved('premiums', 'claimant-info')).rejects.toThrow('is asked only on /standard/claim-details');
+  await expect(moved('premiums', '')).rejects.toThrow('A claim begins on /standard, so no page can come before');
+  await expect(moved('payment-election', 'premiums')).resolves.toMatchObject({ texts: [{ file: 'flows.json' }] });
+});
+
+test('a page that is taken out goes with its document and all that only it used', async () => {
+  const { compose, map } = await desk();
+  const without = async (name: string) => {
+    const change = { kind: 'removePage', flow: 'Standard', page: page(name) } as const;
+    const { texts } = await compose({ edits: [], flow: null, change }, signal);
+    return { after: new Map(texts.map((one) => [one.file, one.text])), edits: texts.map((one) => ({ ...one })) };
+  };
+  const { after, edits } = await without('supporting-documents');
+  expect(after.get('page-schemas/standard/supporting-documents.json')).toBeNull();
+  const { flows } = JSON.parse(after.get('flows.json') ?? '');
+  expect(flows[0].pages.map(({ path }: { readonly path: string }) => path)).not.toContain(page('supporting-documents'));
+  expect((await map({ edits }, signal)).faults).toEqual([]);
+
+  await expect(without('premiums')).rejects.toThrow(
+    'reads claimDetails.isAlternativeOption, which no page of Standard',
+  );
+  await expect(without('claim-summary')).rejects.toThrow('The claim is filed on this page, so the form needs it.');
 });
 
 test('a choice of a list that is offered only at times keeps the words of its list, as the others do', async () => {
@@ -98,6 +152,6 @@ test('a choice that nothing reads is taken out with its words', async () => {
   );
   const model = texts.find((one) => one.file === 'settlement/models/document-context.json');
   expect(JSON.parse(model?.text ?? '').fields.DocumentType.choice).toEqual(choices.map(({ value }) => value));
-  expect(texts.filter((one) => one.text.includes('DocumentType_Photo'))).toEqual([]);
-  expect(edits.filter((one) => one.text.includes('DocumentType_Photo')).length).toBe(2);
+  expect(texts.filter((one) => one.text?.includes('DocumentType_Photo'))).toEqual([]);
+  expect(edits.filter((one) => one.text?.includes('DocumentType_Photo')).length).toBe(2);
 });

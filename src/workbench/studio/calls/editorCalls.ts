@@ -140,6 +140,16 @@ const change = Type.Union([
   ),
   Type.Object({ kind: Type.Literal('move'), ...written, to: path }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('remove'), ...written }, { additionalProperties: false }),
+  /** Where a page comes in its flow: before another, or last. `section` is the one that it has where it can. */
+  Type.Object(
+    { kind: Type.Literal('movePage'), flow: Type.String(), page: Type.String(), before: orNull, section: orNull },
+    { additionalProperties: false },
+  ),
+  /** A page out of its flow, with its document where no other flow has that. */
+  Type.Object(
+    { kind: Type.Literal('removePage'), flow: Type.String(), page: Type.String() },
+    { additionalProperties: false },
+  ),
   Type.Object({ kind: Type.Literal('new'), what, name: Type.String(), options }, { additionalProperties: false }),
 ]);
 export type ComposedChange = Static<typeof change>;
@@ -274,9 +284,9 @@ export interface AskedQuestion {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What each document becomes. */
+/** What each document becomes; null for one that goes. */
 export interface Composed {
-  readonly texts: readonly { readonly file: string; readonly text: string }[];
+  readonly texts: readonly { readonly file: string; readonly text: string | null }[];
 }
 
 /** Where a document speaks of fields. */

@@ -27,7 +27,7 @@ import { textDesk } from './texts/textDesk.ts';
 import { usedDocuments } from './usedDocuments.ts';
 
 /** Changes after which a text or a field may have no use left. */
-const leavesLeftovers: ReadonlySet<string> = new Set(['remove', 'choices', 'changeField', 'changeRule']);
+const leavesLeftovers: ReadonlySet<string> = new Set(['remove', 'removePage', 'choices', 'changeField', 'changeRule']);
 
 /** What the desk does for the studio's page. */
 export type Desk = DeskPart<CallName>;

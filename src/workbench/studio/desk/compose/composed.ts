@@ -10,6 +10,7 @@ import { setChoiceShown, setShown, setSkip } from './conditions.ts';
 import { declarationOf } from './declared.ts';
 import { Draft } from './draft.ts';
 import { moveNode, removeNode } from './moves.ts';
+import { movePage, removePage } from './pages.ts';
 import { addRecords } from './records.ts';
 import { hasWords, writeWords } from './words.ts';
 import { writtenDocument, writtenField } from './written.ts';
@@ -68,6 +69,12 @@ export function composed(
       break;
     case 'remove':
       removeNode(draft, change.file, change.path);
+      break;
+    case 'movePage':
+      movePage(draft, project, change);
+      break;
+    case 'removePage':
+      removePage(draft, project, change);
   }
   return draft.changed();
 }

@@ -8,6 +8,7 @@ import { asJson } from './asJson.ts';
 import { choicePlace } from './choicePlace.ts';
 import { aliasesIn } from './declared.ts';
 import type { Draft } from './draft.ts';
+import { pageOf } from './pages.ts';
 import { writtenDocument } from './written.ts';
 
 /** When a node is there; always without a condition. */
@@ -50,11 +51,8 @@ export function setChoiceShown(
 
 /** When a page is shown. What only this page asks is forgotten when a claimant passes it over. */
 export function setSkip(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'skip'>): void {
-  const { page, condition } = change;
-  const written = project.meaning.writtenFlows.find((one) => one.flow.formType === flow);
-  const number = written?.flow.pages.findIndex(({ path }) => path === page) ?? -1;
-  if (written === undefined || number < 0) throw new Refusal(404, `The form has no page ${page}.`);
-  const at = [...written.path, 'pages', number];
+  const { condition } = change;
+  const { written, number, path: at } = pageOf(project, flow, change.page);
   const { file } = written;
   if (condition === null) {
     for (const key of ['skipUnless', 'whenSkipped']) {

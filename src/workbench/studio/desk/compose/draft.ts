@@ -3,12 +3,13 @@ import type { Change } from '../../../../documents/reading/fix.ts';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { ProjectFiles } from '../../../../documents/reading/readProject.ts';
 import { textEdit, withEdit } from '../../../mending/textEdit.ts';
+import type { Composed } from '../../calls/editorCalls.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Documents while one change after the other is made in them. */
 export class Draft {
   readonly #before: ProjectFiles;
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new Map<string, string | null>();
 
   constructor(files: ProjectFiles) {
     this.#before = files;
@@ -35,14 +36,20 @@ export class Draft {
     this.#texts.set(file, text);
   }
 
-  /** The documents that are others by now. */
-  changed(): readonly { readonly file: string; readonly text: string }[] {
+  /** A document that goes. */
+  delete(file: string): void {
+    this.#texts.set(file, null);
+  }
+
+  /** The documents that are others by now; those that are gone have null. */
+  changed(): Composed['texts'] {
     return [...this.#texts].flatMap(([file, text]) => (this.#before.get(file) === text ? [] : [{ file, text }]));
   }
 
   #textOf(file: string): string {
-    const text = this.#texts.get(file) ?? this.#before.get(file);
-    if (text === undefined) throw new Refusal(409, `There is no document ${file}.`);
+    const written = this.#texts.get(file);
+    const text = written === undefined ? this.#before.get(file) : written;
+    if (text === undefined || text === null) throw new Refusal(409, `There is no document ${file}.`);
     return text;
   }
 }

@@ -1,4 +1,5 @@
 import type { LoadedProject } from '../../../../checks/loadProject.ts';
+import type { DocumentError } from '../../../../documents/reading/documentError.ts';
 import type { Composed } from '../../calls/editorCalls.ts';
 import { Refusal } from '../refusal.ts';
 import { pathOf, told } from './faultPlaces.ts';
@@ -8,16 +9,16 @@ import { pathOf, told } from './faultPlaces.ts';
  * @throws Refusal with the first error that was not there before, beside the control of the property that has it.
  */
 export function refuseErrors(before: LoadedProject, after: LoadedProject, texts: Composed['texts']): void {
-  const error = firstNewError(before, after);
+  const [error] = newErrors(before, after);
   if (error === undefined) return;
-  const text = texts.find(({ file }) => file === error.file)?.text;
-  const property = text === undefined ? undefined : pathOf(error, text).findLast((step) => typeof step === 'string');
+  const text = texts.find(({ file }) => file === error.file)?.text ?? null;
+  const property = text === null ? undefined : pathOf(error, text).findLast((step) => typeof step === 'string');
   // What the form does not change has no control that could say where it is.
-  const where = text === undefined ? ` It says so in ${error.file}, line ${error.line}.` : '';
+  const where = text === null ? ` It says so in ${error.file}, line ${error.line}.` : '';
   throw new Refusal(400, `${error.message}${where}`, property === undefined ? null : String(property));
 }
 
-export function firstNewError(before: LoadedProject, after: LoadedProject) {
+export function newErrors(before: LoadedProject, after: LoadedProject): readonly DocumentError[] {
   const known = new Set(before.errors.map(told));
-  return after.errors.find((error) => !known.has(told(error)));
+  return after.errors.filter((error) => !known.has(told(error)));
 }

@@ -14,6 +14,7 @@ import { layoutLibrary } from './layOut.ts';
 import './map.css';
 import { nameInWords } from './nameInWords.ts';
 import { PagesInWords } from './PagesInWords.tsx';
+import { useArranging } from './useArranging.ts';
 
 /** The flow as a map, with the claims that show it and the faults of the whole project. */
 export function MapView() {
@@ -70,6 +71,7 @@ function FlowMap({ flow }: { readonly flow: MapFlow }) {
   const { claim } = useAtomValue(placeAtom);
   const [answers, setAnswers] = useState<TypedAnswers>({});
   const { formType } = flow;
+  const arranging = useArranging(flow);
   const claims = useCall(
     'claims',
     useMemo(() => ({ edits, flow: formType }), [edits, formType]),
@@ -92,7 +94,15 @@ function FlowMap({ flow }: { readonly flow: MapFlow }) {
           <LineLink place={flow}>{formType}</LineLink>
         </h2>
         <FlowFacts flow={flow} />
-        <FlowDrawing flow={flow} reach={reach} />
+        <p>
+          <small>
+            Enter opens a page. Dragging moves one, or Alt with the arrow up or down; Delete takes it out of the form.
+          </small>
+        </p>
+        <div role="status">{arranging.said !== null && <p data-part="said">{arranging.said}</p>}</div>
+        <div data-part="drawing-room">
+          <FlowDrawing flow={flow} reach={reach} arranging={arranging} />
+        </div>
         <h3>The same in words</h3>
         <PagesInWords flow={flow} reach={reach} />
       </section>

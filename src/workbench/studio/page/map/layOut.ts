@@ -37,6 +37,8 @@ const letter = 6.5;
 export const labelLine = 16;
 /** Around the pages of a section; its name stands above them. */
 const around = { top: 30, side: 14, bottom: 14 };
+/** Beside the sections, for what can be done with a page. */
+const actionsWidth = 80;
 
 const options = {
   'elk.algorithm': 'layered',
@@ -45,7 +47,7 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.spacing.edgeNode': '24',
   'elk.spacing.edgeLabel': '6',
-  'elk.padding': `[top=8,left=${around.side + 8},bottom=8,right=8]`,
+  'elk.padding': `[top=8,left=${around.side + actionsWidth},bottom=8,right=8]`,
 };
 
 /** The library is large, and comes with the first map. */
