@@ -88,8 +88,8 @@ test('from nothing to a published page with a condition and an upload, without a
   await form.getByLabel('Its name').fill('vet');
   await form.getByLabel('What is the title of the page? (in English)').fill('The vet');
   await form.getByLabel('What is the title of the page? (in Spanish)').fill('El veterinario');
-  await form.getByLabel('What does the page ask? (in English)').fill('What is your pet called?');
-  await form.getByLabel('What does the page ask? (in Spanish)').fill('¿Cómo se llama su mascota?');
+  await form.getByLabel('What does the page ask or say? (in English)').fill('What is your pet called?');
+  await form.getByLabel('What does the page ask or say? (in Spanish)').fill('¿Cómo se llama su mascota?');
   await form.getByLabel('What is the answer called in the export?').fill('PetName');
   await send(form, 'Add it');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('/claim/vet');

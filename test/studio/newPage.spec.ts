@@ -42,9 +42,12 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   await expect(form.getByLabel('After which page does it come?')).toHaveValue('/standard/claim-details');
   await form.getByLabel('What is the title of the page? (in English)').fill('Your receipts');
   await form.getByLabel('What is the title of the page? (in Spanish)').fill('Sus recibos');
-  await form.getByLabel('What does the page ask? (in English)').fill('What do they add up to?');
-  await form.getByLabel('What does the page ask? (in Spanish)').fill('¿Cuánto suman?');
-  await form.getByLabel('What is the answer called in the export?').fill('ReceiptTotal');
+  await form.getByLabel('What does the page ask or say? (in English)').fill('What is the receipt total?');
+  await form.getByLabel('What does the page ask or say? (in Spanish)').fill('¿Cuánto suman?');
+  const exported = form.getByLabel('What is the answer called in the export?');
+  await expect(exported).toHaveValue('ReceiptTotal');
+  await form.getByLabel('How is it answered?').selectOption('none');
+  await expect(exported).toBeHidden();
   await form.getByLabel('How is it answered?').selectOption('amount');
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(name).toHaveAccessibleDescription(/^"Your receipts" cannot name a page\./);
@@ -72,11 +75,11 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   expect(printed.suggestedFilename()).toBe('Standard.txt');
   await expect(paper.getByRole('status')).toContainText('Standard.txt is saved');
   const text = await readFile(await printed.path(), 'utf8');
-  expect(text).toContain('What do they add up to?');
+  expect(text).toContain('What is the receipt total?');
   await paper.getByLabel('Compare with an earlier text').setInputFiles({
     name: 'before.txt',
     mimeType: 'text/plain',
-    buffer: Buffer.from(text.replaceAll('What do they add up to?', 'How much is it?')),
+    buffer: Buffer.from(text.replaceAll('What is the receipt total?', 'How much is it?')),
   });
   await expect(paper.getByRole('status')).toContainText('The form says something else than then');
   await expect(paper.getByLabel('Changes since before.txt')).toContainText('How much is it?');

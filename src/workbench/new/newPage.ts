@@ -25,17 +25,23 @@ export interface PageAnswers {
   readonly name: string;
   /** The path of the page before it. */
   readonly after: string;
+  /** Null for a page with a text to read in the place of a question. */
+  readonly answer: PageAnswer | null;
+  /** By culture. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** The question, or that text. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+export interface PageAnswer {
   /** As the export names the answer: "ReceiptTotal". */
   readonly field: string;
   readonly kind: AnswerKind;
-  /** By culture. */
-  readonly titles: ReadonlyMap<string, string>;
-  readonly questions: ReadonlyMap<string, string>;
 }
 
-/** A page with one question, which its flow asks after another page. */
+/** A page with one question or text, which its flow has after another page. */
 export function newPage({ project, meaning, settlementFolder }: OpenedProject, answers: PageAnswers): Addition {
-  const { formType, name, after, field, kind, titles, questions } = answers;
+  const { formType, name, after, answer, titles, words } = answers;
   const { flow, number, document, file: flowsFile } = flowOf(meaning, formType);
   const before = flow.pages.findIndex(({ path }) => path === after);
   const [first] = flow.pages;
@@ -43,29 +49,40 @@ export function newPage({ project, meaning, settlementFolder }: OpenedProject, a
   const isOwn = flowsFile.startsWith(`${settlementFolder}/`);
   const folder = first.document.slice(0, first.document.lastIndexOf('/') + 1);
   const page = `${folder}${name}`;
-  const model = modelFor({ project, meaning, settlementFolder }, formType, { name, field, kind });
-  const alias = model.part === null ? aliasOfDetails(document) : null;
-  const models: ModelBindings = {
-    details: { dtoMapping: 'claimDetails', ...(model.part === null ? {} : { part: model.part }) },
-  };
+  const model = answer === null ? null : modelFor({ project, meaning, settlementFolder }, formType, name, answer);
   const file = `${isOwn ? `${settlementFolder}/` : ''}page-schemas/${page}.json`;
-  const content = [`${alias ?? 'details'}.${fieldKey(field)}`];
+  const content =
+    answer === null || model === null
+      ? { content: [{ type: 'paragraph', text: introduction }] }
+      : contentFor(answer, model.part, document);
   const { section } = flow.pages[before] ?? {};
   const area = areaOf(page);
   const entry = { path: `${first.path}/${name}`, document: page, ...(section === undefined ? {} : { section }) };
   return {
-    created: new Map([
-      [file, writtenDocument(file, 'page', { ...(alias === null ? { models } : {}), content }, project)],
-      ...model.created,
-    ]),
-    changes: [{ file: flowsFile, path: ['flows', number, 'pages', before + 1], insert: entry }, ...model.changes],
+    created: new Map([[file, writtenDocument(file, 'page', content, project)], ...(model?.created ?? [])]),
+    changes: [
+      { file: flowsFile, path: ['flows', number, 'pages', before + 1], insert: entry },
+      ...(model?.changes ?? []),
+    ],
     texts: new Map(
       [...titles].map(([culture, title]) => [
         culture,
-        { [`LocKey_${area}_Title`]: title, [`LocKey_${area}_${field}`]: questions.get(culture) ?? title },
+        {
+          [`LocKey_${area}_Title`]: title,
+          [`LocKey_${area}_${answer?.field ?? introduction}`]: words.get(culture) ?? title,
+        },
       ]),
     ),
   };
+}
+
+/** What the text of a page that asks nothing is called. */
+const introduction = 'Intro';
+
+function contentFor({ field }: PageAnswer, part: string | null, document: WrittenFlow['document']) {
+  const alias = part === null ? aliasOfDetails(document) : null;
+  const models: ModelBindings = { details: { ...details, ...(part === null ? {} : { part }) } };
+  return { ...(alias === null ? { models } : {}), content: [`${alias ?? 'details'}.${fieldKey(field)}`] };
 }
 
 type WrittenFlow = Meaning['allFlows'][number];
@@ -85,17 +102,12 @@ function aliasOfDetails({ models }: WrittenFlow['document']): string | null {
   return found?.[0] ?? null;
 }
 
-interface NewField {
-  readonly name: string;
-  readonly field: string;
-  readonly kind: AnswerKind;
-}
-
 /** The field goes into the flow's own details; into a part of its own where they are the details of other flows too. */
 function modelFor(
   { project, meaning, settlementFolder }: Omit<OpenedProject, 'files'>,
   formType: string,
-  { name, field, kind }: NewField,
+  name: string,
+  { field, kind }: PageAnswer,
 ) {
   const own = declaringConfig(meaning, formType, details);
   const answer = answerKinds[kind];

@@ -2,7 +2,7 @@ import type { Flow } from '../../documents/definitions/flows.ts';
 import { kindsInWords } from '../kindsInWords.ts';
 import { englishOf } from '../languageServer/offers/texts.ts';
 import type { OpenedProject } from './addition.ts';
-import { type AnswerKind, answerKinds, flowOf, type PageAnswers } from './newPage.ts';
+import { type AnswerKind, answerKinds, flowOf, type PageAnswer, type PageAnswers } from './newPage.ts';
 import { answerTo, type Given, oneOf, type Question, requireOptions } from './questions.ts';
 import { answersTo, wordQuestions } from './wordQuestions.ts';
 
@@ -18,11 +18,14 @@ const field: Question<string> = {
       : { wrong: `"${typed}" cannot name an answer. Write letters and digits, a capital first, like ReceiptTotal.` },
 };
 
-const kind: Question<AnswerKind> = {
+/** The words are a text to read. */
+const noAnswer = 'none';
+
+const kind: Question<AnswerKind | typeof noAnswer> = {
   option: 'kind',
   asks: 'How is it answered?',
-  ...oneOf(kinds),
-  words: { ...kindsInWords, 'yes-no': kindsInWords.yesNo },
+  ...oneOf([...kinds, noAnswer]),
+  words: { ...kindsInWords, 'yes-no': kindsInWords.yesNo, [noAnswer]: 'Not at all: it is a text to read' },
 };
 
 const runningFlows = ({ meaning }: OpenedProject): readonly Flow[] => meaning.writtenFlows.map(({ flow }) => flow);
@@ -33,20 +36,20 @@ const flowQuestion = (names: readonly string[]): Question<string> => ({
   ...oneOf(names),
 });
 
-/** Every page that another may follow. */
-function afterQuestion(flows: readonly Flow[], { meaning }: OpenedProject): Question<string> {
-  const pages = flows.flatMap((flow) => flow.pages);
-  const paths = pages
-    .filter(({ action = 'next' }) => action === 'next' || action === 'authorize')
-    .map(({ path }) => path);
+/** Every page that another may follow. Most come last, before the claim is filed. */
+function afterQuestion(pages: Flow['pages'], { meaning }: OpenedProject): Question<string> {
+  const leading = pages.filter(({ action = 'next' }) => action === 'next' || action === 'authorize');
+  const filing = pages.findIndex(({ action }) => action === 'submit');
+  const usual = pages.slice(0, filing < 0 ? undefined : filing).findLast((page) => leading.includes(page))?.path;
   const titles = meaning.meanings
     .flatMap(({ resolved }) => resolved.pages)
     .map(({ path, title }) => [path, englishOf(title, meaning) ?? path] as const);
   return {
     option: 'after',
     asks: 'After which page does it come?',
-    ...oneOf(paths),
+    ...oneOf(leading.map(({ path }) => path)),
     words: Object.fromEntries(titles),
+    usual,
   };
 }
 
@@ -58,42 +61,43 @@ function questionsOf(opened: OpenedProject) {
       asks: 'What is the title of the page?',
       example: 'a title, like "Your receipts"',
     }),
-    questions: wordQuestions(opened, {
+    words: wordQuestions(opened, {
       option: 'question',
-      asks: 'What does the page ask?',
+      asks: 'What does the page ask or say?',
       example: 'a question, like "How much did you pay in all?"',
     }),
   };
 }
 
-/** In the order in which they are asked. With the form that gets the page, only its own pages can be before it. */
-export function pageQuestions(opened: OpenedProject, formType?: string): readonly Question<string>[] {
-  const { flow, titles, questions } = questionsOf(opened);
+/**
+ * In the order in which they are asked. Only the pages of the form that gets the page can be before it, which is the first
+ * form without another; a text to read is not exported.
+ */
+export function pageQuestions(opened: OpenedProject, options: Given['options']): readonly Question<string>[] {
+  const { flow, titles, words } = questionsOf(opened);
   const flows = runningFlows(opened);
-  const own = flows.filter((each) => each.formType === formType);
-  return [
-    flow,
-    afterQuestion(own.length === 0 ? flows : own, opened),
-    ...titles.values(),
-    ...questions.values(),
-    field,
-    kind,
-  ];
+  const { pages = [] } = flows.find(({ formType }) => formType === options['flow']) ?? flows[0] ?? {};
+  const exported = options['kind'] === noAnswer ? [] : [field];
+  return [flow, afterQuestion(pages, opened), ...titles.values(), ...words.values(), kind, ...exported];
 }
 
 /** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
 export async function pageAnswers(name: string, opened: OpenedProject, given: Given): Promise<PageAnswers> {
-  const { flow, titles, questions } = questionsOf(opened);
-  requireOptions(pageQuestions(opened), given);
+  const { flow, titles, words } = questionsOf(opened);
+  requireOptions(pageQuestions(opened, given.options), given);
   const formType = await answerTo(flow, given);
-  const after = afterQuestion([flowOf(opened.meaning, formType).flow], opened);
+  const after = afterQuestion(flowOf(opened.meaning, formType).flow.pages, opened);
   return {
     formType,
     name,
     after: await answerTo(after, given),
     titles: await answersTo(titles, given),
-    questions: await answersTo(questions, given),
-    field: await answerTo(field, given),
-    kind: await answerTo(kind, given),
+    words: await answersTo(words, given),
+    answer: await answerOf(given),
   };
+}
+
+async function answerOf(given: Given): Promise<PageAnswer | null> {
+  const chosen = await answerTo(kind, given);
+  return chosen === noAnswer ? null : { kind: chosen, field: await answerTo(field, given) };
 }

@@ -6,6 +6,8 @@ export interface Question<T> {
   readonly choices?: readonly string[];
   /** What a choice is called where people choose from a list, by choice; left out for those that say it themselves. */
   readonly words?: Readonly<Record<string, string>>;
+  /** The choice that most take, where that is not the first. */
+  readonly usual?: string | undefined;
   /** The answer, or in a sentence what is wrong with it. `typed` has no blanks around it. */
   read(this: void, typed: string, now: Date): Read<T>;
 }

@@ -23,7 +23,7 @@ interface AdditionKind {
 export const additionKinds = {
   page: {
     named: 'NAME',
-    questions: (project, { flow }) => pageQuestions(project, flow),
+    questions: pageQuestions,
     async make(name, project, given) {
       if (!kebabPattern.test(name)) {
         throw new WrongName(

@@ -45,6 +45,18 @@ describe('npm run new -- page', () => {
     expect(await read('settlement/content/es.json')).toMatchObject({ texts });
   });
 
+  it('adds a page that says something in the place of a question', async () => {
+    const { field: _, ...text } = { ...receipts, kind: 'none' };
+    await startNew('page', 'receipts', text);
+    expect(await codes()).toEqual([]);
+    expect(await read('page-schemas/standard/receipts.json')).toMatchObject({
+      content: [{ type: 'paragraph', text: 'Intro' }],
+    });
+    expect(await read('settlement/content/es.json')).toMatchObject({
+      texts: { LocKey_Receipts_Intro: receipts['question-es'] },
+    });
+  });
+
   it('writes a part of its own where other flows have the same details', async () => {
     const file = join(settlementDir, 'models/claim-details.json');
     const text = await readFile(file, 'utf8');
@@ -73,7 +85,7 @@ describe('npm run new -- page', () => {
 
   it('names all options that are needed where there is no terminal', async () => {
     await expect(startNew('page', 'receipts')).rejects.toThrow(
-      'these options are needed: --flow, --after, --title, --title-es, --question, --question-es, --field, --kind.',
+      'these options are needed: --flow, --after, --title, --title-es, --question, --question-es, --kind, --field.',
     );
   });
 
@@ -88,8 +100,8 @@ describe('npm run new -- page', () => {
     expect(asked.map((question) => question.trim().split('\n', 1)[0])).toEqual([
       expect.stringMatching(/^After which page does it come\? \(\/standard, /),
       expect.stringMatching(/^"\/standard\/nowhere" cannot be chosen\. Write one of: \/standard, /),
-      'How is it answered? (text, number, amount, date, yes-no)',
-      '"money" cannot be chosen. Write one of: text, number, amount, date, yes-no.',
+      'How is it answered? (text, number, amount, date, yes-no, none)',
+      '"money" cannot be chosen. Write one of: text, number, amount, date, yes-no, none.',
     ]);
     expect(await codes()).toEqual([]);
   });

@@ -16,6 +16,12 @@ test('a new page is asked for in every language, after a page of its form', asyn
   expect(after.every((path) => path.startsWith('/standard'))).toBe(true);
 });
 
+test('a new page comes last before the claim is filed, and a text to read has no name in the export', async () => {
+  const asked = await desk.questions({ edits: [], what: 'page', options: { kind: 'none' } }, signal);
+  expect(asked.find(({ option }) => option === 'after')?.usual).toBe('/standard/payment-election');
+  expect(asked.map(({ option }) => option)).not.toContain('field');
+});
+
 test('the pages and kinds of answers to choose from are called as people call them', async () => {
   const questions = await desk.questions({ edits: [], what: 'page', options: { flow: 'Standard' } }, signal);
   const wordsOf = (name: string) => questions.find(({ option }) => option === name)?.words;

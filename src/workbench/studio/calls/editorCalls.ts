@@ -282,6 +282,8 @@ export interface AskedQuestion {
   readonly choices: readonly string[] | null;
   /** What a choice is called, by choice, where it does not say that itself. */
   readonly words: Readonly<Record<string, string>>;
+  /** The choice that most take; null for the first. */
+  readonly usual: string | null;
 }
 
 /** What each document becomes; null for one that goes. */

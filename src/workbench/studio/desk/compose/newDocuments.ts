@@ -18,7 +18,13 @@ export async function newQuestions(
       what === 'settlement'
         ? Object.values(settlementQuestions)
         : additionKinds[what].questions(opened(project), options);
-    return questions.map(({ option, asks, choices = null, words = {} }) => ({ option, asks, choices, words }));
+    return questions.map(({ option, asks, choices = null, words = {}, usual = null }) => ({
+      option,
+      asks,
+      choices,
+      words,
+      usual,
+    }));
   });
 }
 

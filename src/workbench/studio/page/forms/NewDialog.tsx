@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
+import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
 import { call, faultOf } from '../call.ts';
 import { composeAtom } from '../state/compose.ts';
@@ -11,6 +12,7 @@ import { AskDialog } from './AskDialog.tsx';
 import { Asked } from './Asked.tsx';
 import type { FormFault } from './formFaults.ts';
 import { NameInput } from './NameInput.tsx';
+import { nameFrom } from './nameFrom.ts';
 
 const kinds = [
   {
@@ -37,17 +39,25 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [{ what, hint }, setKind] = useState<(typeof kinds)[number]>(kinds[0]);
   const [name, setName] = useState('');
   const [options, setOptions] = useState<Options>({});
-  const formType = options['flow'] ?? flow ?? '';
-  const { answer, of, failure } = useCall(
+  const formType = options['flow'] ?? flow;
+  const { kind } = options;
+  const { answer, of, isFresh, failure } = useCall(
     'questions',
-    useMemo(() => ({ edits, what, options: formType === '' ? {} : { flow: formType } }), [edits, what, formType]),
+    useMemo(() => {
+      const decisive = { ...(formType === null ? {} : { flow: formType }), ...(kind === undefined ? {} : { kind }) };
+      return { edits, what, options: decisive };
+    }, [edits, what, formType, kind]),
   );
   // Until the new questions are there, those of another kind are not to be answered.
   const questions = of?.what === what ? answer : null;
-  const answerTo = ({ option, choices }: AskedQuestion): string => {
-    const suggested = option === 'flow' ? flow : option === 'after' ? page : null;
-    const value = options[option] ?? suggested ?? '';
-    return choices === null || choices.includes(value) ? value : (choices[0] ?? '');
+  const suggested: Readonly<Record<string, string | null>> = {
+    flow,
+    after: page,
+    field: upperFirst(nameFrom(options['question'] ?? '')),
+  };
+  const answerTo = ({ option, choices, usual }: AskedQuestion): string => {
+    const value = options[option] ?? suggested[option] ?? '';
+    return choices === null || choices.includes(value) ? value : (usual ?? choices[0] ?? '');
   };
   const send = async () => {
     const answers = Object.fromEntries((questions ?? []).map((question) => [question.option, answerTo(question)]));
@@ -59,7 +69,7 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
     <AskDialog
       title="New"
       submit={what === 'settlement' ? 'Begin it' : 'Add it'}
-      isReady={questions !== null}
+      isReady={questions !== null && isFresh}
       send={send}
       onEnd={onEnd}
     >
