@@ -61,8 +61,8 @@ test('from nothing to a published page with a condition and an upload, without a
   await page.getByRole('button', { name: 'Outline and forms' }).click();
   await page.getByRole('treeitem', { name: /^Field How much did you pay/ }).click();
   await page.getByRole('button', { name: 'Add a rule…' }).click();
-  await form.getByLabel('The answer must be').selectOption({ label: 'A number that is another or a smaller one' });
-  await form.getByLabel('Number or day').fill('500');
+  await form.getByLabel('The answer must be').selectOption({ label: 'At most a number, or another answer' });
+  await form.getByLabel('Number', { exact: true }).fill('500');
   await say(form, 'What is said when it is not', 'Claims go up to {{value}}.', 'Se puede reclamar hasta {{value}}.');
   await picture(page, 'a-rule');
   await send(form, 'Add the rule');
@@ -100,7 +100,9 @@ test('from nothing to a published page with a condition and an upload, without a
   await say(form, 'What an entry asks first', 'When were you there?', '¿Cuándo estuvo allí?');
   const kind = form.getByLabel('Kind of answer');
   await kind.selectOption({ label: 'A day, like March 15, 2024' });
-  await expect(kind).toHaveAccessibleDescription('A date, stored as MM/dd/yyyy.');
+  await expect(kind).toHaveAccessibleDescription(
+    /^A day that people type, like 03\/15\/2024, or choose from a calendar\./,
+  );
   await expect(form.getByText('The first and the last day, like 01/01/2021 and today.')).toBeVisible();
   await picture(page, 'a-list');
   await send(form, 'Add the list');

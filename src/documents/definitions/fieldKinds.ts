@@ -80,17 +80,17 @@ export const fieldKinds = {
         Type.String({
           minLength: 1,
           description:
-            'A regular expression that the text must match, like "^\\\\d{5}$"; ^ and $ are its beginning and end.',
+            'A pattern that the text must match, written by an engineer. It is a regular expression, like "^\\\\d{5}$"; ^ and $ are its beginning and end.',
         }),
       ),
       ...sensitive,
       ...commonProperties,
     },
-    { description: 'A text. With a pattern, the pattern alone says which characters are allowed.' },
+    { description: 'Words that people type. With a pattern, the pattern alone says which characters are allowed.' },
   ),
   email: closedObject(
     { email: yes('An email address.'), ...sensitive, ...commonProperties },
-    { description: 'An email address.' },
+    { description: 'An email address that people type.' },
   ),
   amount: closedObject(
     {
@@ -102,7 +102,7 @@ export const fieldKinds = {
       ...sensitive,
       ...commonProperties,
     },
-    { description: 'An amount of money.' },
+    { description: 'An amount of money in dollars that people type. It is stored as a text.' },
   ),
   number: closedObject(
     {
@@ -114,7 +114,7 @@ export const fieldKinds = {
       ...sensitive,
       ...commonProperties,
     },
-    { description: 'A whole number.' },
+    { description: 'A whole number that people type. It is stored as a text.' },
   ),
   decimal: closedObject(
     {
@@ -126,7 +126,7 @@ export const fieldKinds = {
       ...sensitive,
       ...commonProperties,
     },
-    { description: 'A number that may have a fraction.' },
+    { description: 'A number that people type, which may have a fraction. It is stored as a text.' },
   ),
   date: closedObject(
     {
@@ -138,7 +138,7 @@ export const fieldKinds = {
       ...sensitive,
       ...commonProperties,
     },
-    { description: 'A date, stored as MM/dd/yyyy.' },
+    { description: 'A day that people type, like 03/15/2024, or choose from a calendar. It is stored as MM/dd/yyyy.' },
   ),
   month: closedObject(
     {
@@ -150,7 +150,7 @@ export const fieldKinds = {
       ...sensitive,
       ...commonProperties,
     },
-    { description: 'A month, stored as MM/yyyy.' },
+    { description: 'A month that people type, like 03/2024. It is stored as MM/yyyy.' },
   ),
   choice: closedObject(
     {
@@ -159,7 +159,9 @@ export const fieldKinds = {
       ),
       ...commonProperties,
     },
-    { description: 'One of several values.' },
+    {
+      description: 'One of several choices: a few are all visible, many are in a list that opens. Its value is stored.',
+    },
   ),
   choices: closedObject(
     {
@@ -168,12 +170,15 @@ export const fieldKinds = {
       ),
       ...commonProperties,
     },
-    { description: 'Any number of several values.' },
+    { description: 'Any number of several choices, each with a box to tick. Their values are stored.' },
   ),
-  yesNo: closedObject({ yesNo: yes('Yes or no.'), ...commonProperties }, { description: 'Yes or no.' }),
+  yesNo: closedObject(
+    { yesNo: yes('Yes or no.'), ...commonProperties },
+    { description: 'Yes or no, both to be seen. It is stored as true or false.' },
+  ),
   checkbox: closedObject(
     { checkbox: yes('A box to be ticked.'), ...commonProperties },
-    { description: 'A box that must be ticked; with "optional" it may be left.' },
+    { description: 'A box that people tick. It must be ticked; with "optional" it may be left.' },
   ),
   sameAs: closedObject(
     {
@@ -184,7 +189,7 @@ export const fieldKinds = {
       }),
       ...commonProperties,
     },
-    { description: 'The answer of another field, typed a second time.' },
+    { description: 'The answer to another question, which people type once more. It is another field of the model.' },
   ),
   file: closedObject(
     { file: yes('A file.'), ...commonProperties },

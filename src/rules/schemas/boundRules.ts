@@ -5,42 +5,45 @@ import { FieldReference } from './references.ts';
 import type { RuleSchemas } from './ruleSchema.ts';
 
 /** A decimal number is written as text so that it is never a float. */
-const NumberBound = Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
-  description: 'A whole number, or a decimal number as text, like "1234.50".',
-});
+const numberBound = (what: string) =>
+  Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
+    description: `${what}. A number like 100 or "1234.50".`,
+  });
 
-const Month = Type.String({ pattern: '^(0[1-9]|1[0-2])/\\d{4}$', description: 'A month written MM/yyyy.' });
+const month = (what: string) =>
+  Type.String({ pattern: '^(0[1-9]|1[0-2])/\\d{4}$', description: `${what}. Like 05/2021.` });
 
-const Bound = Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
-  description: 'A whole number, a decimal number as text, or a date written MM/dd/yyyy or MM/yyyy.',
-});
+const bound = (what: string) =>
+  Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
+    description: `${what}. A number like 100 or "1234.50", a day like 12/31/2030 or a month like 12/2030.`,
+  });
 
 export const boundRules = {
   range: {
-    description: 'A number between two numbers, both included.',
-    parameters: { min: NumberBound, max: NumberBound },
+    description: 'A number between two others. Both are included.',
+    parameters: { min: numberBound('The least'), max: numberBound('The most') },
   },
   dateRange: {
-    description: 'A date or month between two months written MM/yyyy, both included.',
-    parameters: { min: Month, max: Month },
+    description: 'A day or month between two months. Both are included, and are written MM/yyyy.',
+    parameters: { min: month('The first month'), max: month('The last month') },
   },
   between: {
-    description: 'A number between two numbers, or a date between two dates, both included.',
-    parameters: { min: Bound, max: Bound },
+    description: 'A number between two numbers, or a day between two days. Both are included.',
+    parameters: { min: bound('The least, or the first day'), max: bound('The most, or the last day') },
   },
   endDate: {
-    description: 'A date or month after the one in another field.',
+    description: 'A day or month after the one in another answer.',
     parameters: {
       start: FieldReference,
-      allowEqual: Type.Optional(Type.Boolean({ description: 'Whether the same date passes; default false.' })),
+      allowEqual: Type.Optional(Type.Boolean({ description: 'Whether the same day passes too; default false.' })),
     },
   },
   inYear: {
-    description: 'A date or month of the year in another field, which is a choice of years or a number.',
+    description: 'A day or month in the year of another answer. That is a choice of years or a number.',
     parameters: { year: FieldReference },
   },
   validDate: {
-    description: 'A date of the calendar in one of the listed formats.',
+    description: 'A day that the calendar has. It is written in one of the listed formats.',
     parameters: {
       formats: Type.Optional(
         Type.Array(Type.Enum([...dateFormats]), { minItems: 1, uniqueItems: true, description: 'Default: all three.' }),

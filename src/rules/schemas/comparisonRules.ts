@@ -17,12 +17,12 @@ const compared = (description: string) => ({
 });
 
 export const comparisonRules = {
-  greaterThan: compared('A number greater than another.'),
-  atLeast: compared('A number that is another or a greater one.'),
-  lessThan: compared('A number less than another.'),
-  atMost: compared('A number that is another or a smaller one.'),
-  before: compared('A date before another.'),
-  after: compared('A date after another.'),
+  greaterThan: compared('More than a number, or than another answer.'),
+  atLeast: compared('At least a number, or another answer.'),
+  lessThan: compared('Less than a number, or than another answer.'),
+  atMost: compared('At most a number, or another answer.'),
+  before: compared('Before a day, or before that in another answer.'),
+  after: compared('After a day, or after that in another answer.'),
   computed: {
     description: 'What a field is worked out from. The compiler adds it to every field with "computed".',
     parameters: {

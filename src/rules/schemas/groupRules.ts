@@ -17,7 +17,8 @@ export const groupRules = {
     parameters: { choice: Type.String(), when: ConditionRef },
   },
   uniqueAmongRecords: {
-    description: 'A value that no other saved record of the list has, like the number of a vehicle.',
+    description:
+      'Different from that of every other entry of the list, like the number of a vehicle. The entries are its saved records.',
     parameters: {
       as: Type.Optional(
         Type.Enum([...comparedAs], { description: 'What is compared; default: by the widget of the field.' }),
@@ -25,15 +26,15 @@ export const groupRules = {
     },
   },
   requireOnePropertyValTrue: {
-    description: 'At least one of the listed fields is true.',
+    description: 'Given with a yes to at least one of some questions. They are the listed fields.',
     parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
   },
   requireOnePropertyToHaveAValue: {
-    description: 'At least one of the listed fields has a value.',
+    description: 'Given with an answer to at least one of some questions. They are the listed fields.',
     parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
   },
   requireOneTrueIf: {
-    description: 'One of two fields is true while another has a value.',
+    description: 'Given with a yes to one of two questions, while another has a certain answer.',
     parameters: {
       field: FieldReference,
       equals: Type.Union([Type.String(named('value')), Type.Boolean()]),
@@ -45,7 +46,7 @@ export const groupRules = {
     },
   },
   userConfirmsNone: {
-    description: 'A value by which the claimant confirms that a list is empty on purpose.',
+    description: 'A yes by which the claimant confirms that a list is empty on purpose.',
     parameters: { list: ModelAlias },
   },
 } satisfies RuleSchemas;

@@ -3,15 +3,15 @@ import type { RuleSchemas } from './ruleSchema.ts';
 
 export const requiredRules = {
   required: {
-    description: 'A trimmed value that is not empty.',
+    description: 'Filled in. Blanks alone are no answer.',
     parameters: {},
   },
   requiredOnClient: {
-    description: 'A trimmed value that is not empty; sets no required mark.',
+    description: 'Filled in, though nothing at the question says so. It sets no required mark.',
     parameters: {},
   },
   requiredIf: {
-    description: 'A value that is not empty while a condition holds.',
+    description: 'Filled in while a condition holds.',
     parameters: { when: ConditionRef },
   },
 } satisfies RuleSchemas;

@@ -7,23 +7,24 @@ import type { RuleSchemas } from './ruleSchema.ts';
 
 export const textRules = {
   maxLength: {
-    description: 'A text of at most so many characters.',
-    parameters: { max: Type.Integer({ minimum: 0 }) },
+    description: 'No longer than so many characters.',
+    parameters: { max: Type.Integer({ minimum: 0, description: 'How many characters.' }) },
   },
   characterSetRestriction: {
-    description: 'A text of allowed characters only. The message is followed by the others.',
+    description: 'Written in the allowed characters only. The message is followed by the others.',
     parameters: {},
   },
   regularExpression: {
-    description: 'A text in which a regular expression (RE2 syntax) is found.',
+    description:
+      'Like a pattern that an engineer writes. It is a regular expression (RE2 syntax) that is found in the text.',
     parameters: { pattern: Type.String({ minLength: 1 }) },
   },
   email: {
-    description: 'An email address as the HTML standard defines it.',
+    description: 'An email address. The HTML standard says what that is.',
     parameters: {},
   },
   url: {
-    description: 'An absolute URL, like https://example.org/.',
+    description: 'A whole web address. It is an absolute URL, like https://example.org/.',
     parameters: {},
   },
   integer: {
@@ -31,23 +32,23 @@ export const textRules = {
     parameters: {},
   },
   decimal: {
-    description: 'A number, with or without decimals.',
+    description: 'A number, which may have a fraction.',
     parameters: {},
   },
   alpha: {
-    description: 'Letters only.',
+    description: 'Made of letters only.',
     parameters: {},
   },
   alphanumeric: {
-    description: 'Letters and digits only.',
+    description: 'Made of letters and digits only.',
     parameters: {},
   },
   vin: {
-    description: 'The number of a vehicle (VIN), whose ninth character checks the others.',
+    description: 'The number of a vehicle (VIN). Its ninth character checks the others.',
     parameters: {},
   },
   sameAs: {
-    description: 'The same text as in another field, to confirm it.',
+    description: 'The same as another answer. It confirms a text.',
     parameters: { field: FieldReference },
   },
   referenceCode: {

@@ -4,9 +4,9 @@ import type { RuleSchemas } from './ruleSchema.ts';
 const Years = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description }));
 
 export const todayRules = {
-  preventFutureDate: { description: 'A date that is not after today.', parameters: {} },
-  preventFutureShortDate: { description: 'A month that is not after this month.', parameters: {} },
-  preventPastDate: { description: 'A date that is not before today.', parameters: {} },
+  preventFutureDate: { description: 'Today or an earlier day.', parameters: {} },
+  preventFutureShortDate: { description: 'This month or an earlier one.', parameters: {} },
+  preventPastDate: { description: 'Today or a later day.', parameters: {} },
   age: {
     description: 'The date of birth of a person who is so many years old today.',
     parameters: {

@@ -81,7 +81,7 @@ describe('a hover says', () => {
       '"showWh',
       ['The node is there only while this holds.'],
     ],
-    ['of a key whose value is worked out', 'settlement/models/claim-details.json', '"choi', ['One of several values.']],
+    ['of a key whose value is worked out', 'settlement/models/claim-details.json', '"choi', ['One of several choices']],
   ])('%s', async (_, file, before, expected) => {
     const words = await hover(file, before);
     for (const part of expected) expect(words).toContain(part);

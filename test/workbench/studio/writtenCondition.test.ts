@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionOf, linesOf, type Subject } from '../../../src/workbench/studio/page/conditions/written.ts';
 
-const field = { label: '', choices: [], records: null };
+const field = { label: '', isAmount: false, choices: [], records: null };
 const subjects: Readonly<Record<string, Subject>> = {
   'details.amount': { kind: 'number', field: { ...field, kind: 'number', reference: 'details.amount' } },
   'details.paid': { kind: 'date', field: { ...field, kind: 'date', reference: 'details.paid' } },

@@ -262,6 +262,8 @@ export interface ReadableField {
   /** In English. */
   readonly label: string;
   readonly kind: AnswerKind;
+  /** Whether a number is an amount of money. */
+  readonly isAmount: boolean;
   /** Of a choice. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The alias of the records that it is asked in; null outside of records. */

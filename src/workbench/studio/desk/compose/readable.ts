@@ -33,6 +33,7 @@ export function readableOn(project: StudioProject, flow: string | null, file: st
           reference: `${alias}.${field.id.slice(field.model.length + 1)}`,
           label: unquoted(fieldInWords(field.id, { flow: own, text })),
           kind,
+          isAmount: field.kind === 'money',
           choices: choicesInWords(field, text),
           records: own.models[field.model]?.isList === true ? alias : null,
         },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ruleSchemas } from '../../../../rules/schemas/ruleSchemas.ts';
 import { type FormProps, fieldOf, type PartOf } from './addForms.ts';
+import { comparableWith } from './comparableFields.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { type OfferedRule, rulesFor } from './fittingRules.ts';
 import { SchemaFields, type Typed } from './SchemaFields.tsx';
@@ -17,10 +18,12 @@ interface Props extends FormProps {
 
 /** A rule that the page adds to those of the model. */
 export function RuleForm({ file, path, node, materials, begun, onEnd }: Props) {
-  const { fitting, others } = rulesFor(fieldOf({ node, materials })?.kind ?? null);
+  const own = fieldOf({ node, materials });
+  const { fitting, others } = rulesFor(own?.kind ?? null);
   const [name, setName] = useState(begun?.rule ?? fitting[0]?.name ?? '');
   const [typed, setTyped] = useState(() => typedOf(begun));
   const [message, setMessage] = useState<Words>(begun?.message ?? {});
+  const input = { typed, materials, comparable: comparableWith(own, name, materials.fields), onChange: setTyped };
   const properties = propertiesOf(ruleSchemas[name] ?? {}, asked);
   const [needed, further] = [true, false].map((is) => properties.filter(({ isRequired }) => isRequired === is));
   const change = () => {
@@ -48,7 +51,7 @@ export function RuleForm({ file, path, node, materials, begun, onEnd }: Props) {
           <Rules title="Other rules" rules={others} />
         </select>
       </label>
-      <SchemaFields key={name} properties={needed ?? []} typed={typed} materials={materials} onChange={setTyped} />
+      <SchemaFields key={name} properties={needed ?? []} {...input} />
       <WordsField
         title="What is said when it is not"
         help="Without words it is the sentence that the product has for the rule, if there is one."
@@ -59,7 +62,7 @@ export function RuleForm({ file, path, node, materials, begun, onEnd }: Props) {
       {further !== undefined && further.length > 0 && (
         <details>
           <summary>What few rules need</summary>
-          <SchemaFields properties={further} typed={typed} materials={materials} onChange={setTyped} />
+          <SchemaFields properties={further} {...input} />
         </details>
       )}
     </FormDialog>

@@ -2,6 +2,7 @@ import type { Materials } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
 import { boundsInWords } from './boundsInWords.ts';
 import { ConditionField } from './ConditionField.tsx';
+import type { Comparable } from './comparableFields.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
 
@@ -11,31 +12,36 @@ interface Props {
   readonly properties: readonly SchemaProperty[];
   readonly typed: Typed;
   readonly materials: Materials;
+  /** By default all answers. */
+  readonly comparable?: Comparable;
   readonly onChange: (typed: Typed) => void;
 }
 
 /** Asks for what a schema describes, in its own words. */
-export function SchemaFields({ properties, typed, materials, onChange }: Props) {
+export function SchemaFields({ properties, typed, materials, onChange, ...others }: Props) {
+  const { comparable = { kind: null, fields: materials.fields } } = others;
   return properties.map((property) => (
     <SchemaField
       key={property.name}
       property={property}
       typed={typed[property.name] ?? ''}
       materials={materials}
+      comparable={comparable}
       onChange={(text) => onChange({ ...typed, [property.name]: text })}
     />
   ));
 }
 
-interface FieldProps extends Pick<Props, 'materials'> {
+interface FieldProps extends Required<Pick<Props, 'materials' | 'comparable'>> {
   readonly property: SchemaProperty;
   readonly typed: string;
   readonly onChange: (text: string) => void;
 }
 
-function SchemaField({ property: { name, schema, isRequired }, typed, materials, onChange }: FieldProps) {
+function SchemaField({ property, typed, materials, comparable, onChange }: FieldProps) {
+  const { name, schema, isRequired } = property;
   const input = inputFor(schema);
-  const [title, further] = input.kind === 'field' ? [titleOf(name), ''] : wordsOf(name, schema.description);
+  const [title, further] = input.kind === 'field' ? ['The other answer', ''] : wordsOf(name, schema.description);
   const help = further === '' ? undefined : further;
   switch (input.kind) {
     case 'constant':
@@ -86,14 +92,14 @@ function SchemaField({ property: { name, schema, isRequired }, typed, materials,
       return <ConditionField title={title} typed={typed} materials={materials} onChange={onChange} />;
     case 'operand':
       return (
-        <OperandInput field={name} title={title} typed={typed} isRequired={isRequired} {...{ materials, onChange }} />
+        <OperandInput field={name} title={title} typed={typed} isRequired={isRequired} {...{ comparable, onChange }} />
       );
     case 'oneOf':
     case 'field': {
       const values =
         input.kind === 'oneOf'
           ? input.values.map((value) => ({ value, words: value }))
-          : materials.fields.map(({ reference, label }) => ({ value: reference, words: `"${label}"` }));
+          : comparable.fields.map(({ reference, label }) => ({ value: reference, words: `"${label}"` }));
       return (
         <Asked title={title} help={help} field={name}>
           {(control) => (
