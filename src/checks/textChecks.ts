@@ -73,12 +73,12 @@ export const missingText: Check = (meaning, report) => {
   }
 };
 
-/** Texts that "npm run texts" began are worth a look until their author wrote them or says that they are right. */
+/** Texts that were begun are worth a look until their author wrote them or says that they are right. */
 export const untouchedText: Check = (meaning, report) => {
   for (const content of [...meaning.contents.values()].flat()) {
     const english = (meaning.contents.get('en') ?? []).flatMap(({ document }) => document ?? []);
     for (const key of untouchedTexts(content.document, english)) {
-      const message = `"${content.document?.texts[key]}" is what "npm run texts" began with. Write what people read, or take "${key}" out of "untouched" if it is right as it is.`;
+      const message = `"${content.document?.texts[key]}" is what this text began with. Write what people read, or take "${key}" out of "untouched" if it is right as it is.`;
       report(inside(content, 'texts', key), 'untouched-text', message);
     }
   }

@@ -79,6 +79,19 @@ test('a project with faults has its map, and the faults with the documents as th
   expect(await desk.claims({ edits, flow: 'Standard' }, signal)).toMatchObject({ kind: 'faulty' });
 });
 
+test('of texts that are missing or begun it is said what helps in the studio, which has no command line', async () => {
+  const file = 'settlement/content/es.json';
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  const { LocKey_Premiums_Title: _, ...texts } = content.texts;
+  const begun = { LocKey_ClaimDetails_Title: 'Claim details' };
+  const text = JSON.stringify({ ...content, texts: { ...texts, ...begun }, untouched: Object.keys(begun) });
+  const { faults } = await desk.map({ edits: [{ file, text }] }, signal);
+  const said = new Map(faults.map(({ code, message }) => [code, message]));
+  expect(said.get('missing-text')).toMatch(/ Write it in the table under "Texts"\.$/);
+  expect(said.get('untouched-text')).toMatch(/^This text has the words that it began with, .* right as it is\.$/);
+  expect(faults.filter(({ message }) => message.includes('npm run'))).toEqual([]);
+});
+
 test('answers say which pages are shown, and which questions that brings', async () => {
   const asked = async (answers: Readonly<Record<string, string | boolean>>) => {
     const path = await desk.path({ edits: [], flow: 'Standard', answers }, signal);

@@ -1,16 +1,16 @@
 import { type DocumentError, isWarning } from '../../../documents/reading/documentError.ts';
-import { askIfMeant } from '../../../rules/didYouMean.ts';
 import type { StudioFault } from '../calls/mapCalls.ts';
+import { messageHere } from './remedies.ts';
 
 export function studioFault(fault: DocumentError): StudioFault {
-  const { file, line, column, code, message, suggestion, related = [] } = fault;
+  const { file, line, column, code, related = [] } = fault;
   return {
     file,
     line,
     column,
     code,
     isWarning: isWarning(fault),
-    message: suggestion === undefined ? message : `${message} ${askIfMeant(suggestion)}`,
+    message: messageHere(fault),
     related,
   };
 }

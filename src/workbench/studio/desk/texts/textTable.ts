@@ -9,6 +9,7 @@ import { textUses } from '../../../texts/textUses.ts';
 import type { TextCell, TextProblem, TextRow, TextTable } from '../../calls/textCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
+import { messageHere } from '../remedies.ts';
 
 type Wanted = Omit<Request<'texts'>, 'edits'>;
 
@@ -84,7 +85,7 @@ const indexOf = onceEach((project: StudioProject): TextIndex => {
 const problemOf = (fault: DocumentError): TextProblem => ({
   code: fault.code,
   isWarning: isWarning(fault),
-  message: fault.message,
+  message: messageHere(fault),
 });
 
 function languageOf(culture: string, { meaning }: StudioProject): TextTable['languages'][number] {

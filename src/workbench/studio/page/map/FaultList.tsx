@@ -3,6 +3,7 @@ import type { StudioFault } from '../../calls/mapCalls.ts';
 import { call, sentenceOf } from '../call.ts';
 import { counted } from '../counted.ts';
 import { LineLink } from '../LineLink.tsx';
+import { BegunTexts, isOfBegunText } from '../texts/BegunTexts.tsx';
 
 interface Faults {
   readonly faults: readonly StudioFault[];
@@ -13,6 +14,7 @@ interface Faults {
 /** What the check says of the whole project. */
 export function FaultList({ faults, note }: Faults) {
   const errors = faults.filter(({ isWarning }) => !isWarning).length;
+  const listed = faults.filter((fault) => !isOfBegunText(fault));
   return (
     <section aria-labelledby="faults" data-part="all-faults">
       <h2 id="faults">What the check says</h2>
@@ -22,8 +24,9 @@ export function FaultList({ faults, note }: Faults) {
           : `${counted(errors, 'error')}, ${counted(faults.length - errors, 'warning')}.`}{' '}
         {note}
       </p>
+      <BegunTexts count={faults.length - listed.length} />
       <ul>
-        {faults.map((fault) => (
+        {listed.map((fault) => (
           <li key={`${fault.file}:${fault.line}:${fault.column}:${fault.code}:${fault.message}`}>
             <Fault fault={fault} />
           </li>

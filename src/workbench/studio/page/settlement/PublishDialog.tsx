@@ -3,15 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Compared, PublishedChanges } from '../../calls/settlementCalls.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { call, faultOf } from '../call.ts';
-import { counted } from '../counted.ts';
 import { Dialog } from '../editor/Dialog.tsx';
 import { Asked } from '../forms/Asked.tsx';
 import { CheckedForm } from '../forms/CheckedForm.tsx';
 import { LineLink } from '../LineLink.tsx';
 import { editsAtom } from '../state/documents.ts';
-import { addressOf, placeAtom } from '../state/place.ts';
 import { beginSaveAtom } from '../state/saving.ts';
 import { useCall } from '../state/useCall.ts';
+import { BegunTexts, isOfBegunText } from '../texts/BegunTexts.tsx';
 import { changesInWords } from './changesInWords.ts';
 
 type Step = { readonly kind: 'asks' } | Compared | { readonly kind: 'published'; readonly changes: PublishedChanges };
@@ -165,29 +164,12 @@ function Sentences({ changes }: { readonly changes: PublishedChanges }) {
 }
 
 function Warnings({ warnings, onEnd }: { readonly warnings: FaultsProps['faults']; readonly onEnd: () => void }) {
-  const setPlace = useSetAtom(placeAtom);
-  const [untouched, others] = [true, false].map((is) =>
-    warnings.filter(({ code }) => (code === 'untouched-text') === is),
-  );
-  if (warnings.length === 0 || untouched === undefined || others === undefined) return null;
+  if (warnings.length === 0) return null;
+  const others = warnings.filter((one) => !isOfBegunText(one));
   return (
     <>
       <h3>What the check asks you to look at</h3>
-      {untouched.length > 0 && (
-        <p>
-          {`${counted(untouched.length, 'text')} ${untouched.length === 1 ? 'stands' : 'stand'} as begun: in another language with the English words. `}
-          <a
-            href={addressOf({ view: 'texts' })}
-            onClick={(event) => {
-              event.preventDefault();
-              onEnd();
-              setPlace({ view: 'texts' });
-            }}
-          >
-            Write them, or say that they are right, under Texts
-          </a>
-        </p>
-      )}
+      <BegunTexts count={warnings.length - others.length} onGo={onEnd} />
       <Faults faults={others} onEnd={onEnd} />
     </>
   );
