@@ -7,7 +7,7 @@ import type { RuleSchemas } from './ruleSchema.ts';
 /** A decimal number is written as text so that it is never a float. */
 const numberBound = (what: string) =>
   Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
-    description: `${what}. A number like 100 or "1234.50".`,
+    description: `${what}. A number like 100 or 1234.50.`,
   });
 
 const month = (what: string) =>
@@ -15,7 +15,7 @@ const month = (what: string) =>
 
 const bound = (what: string) =>
   Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
-    description: `${what}. A number like 100 or "1234.50", a day like 12/31/2030 or a month like 12/2030.`,
+    description: `${what}. A number like 100 or 1234.50, a day like 12/31/2030 or a month like 12/2030.`,
   });
 
 export const boundRules = {

@@ -105,6 +105,7 @@ test('a page that is taken out goes with its document and all that only it used'
   await expect(without('premiums')).rejects.toThrow(
     'reads claimDetails.isAlternativeOption, which no page of Standard',
   );
+  await expect(without('claimant-info')).rejects.toThrow('The form uses answers that only this page asks for');
   await expect(without('claim-summary')).rejects.toThrow('The claim is filed on this page, so the form needs it.');
 });
 

@@ -8,6 +8,7 @@ import { Draft } from './compose/draft.ts';
 import { materialsFor } from './compose/materials.ts';
 import { newDocuments, newQuestions } from './compose/newDocuments.ts';
 import { nodeWords } from './compose/nodeWords.ts';
+import { whyNeeded } from './compose/pages.ts';
 import { refuseErrors } from './compose/refuseErrors.ts';
 import { withoutLeftovers } from './compose/withoutLeftovers.ts';
 import { writtenPart } from './compose/writtenPart.ts';
@@ -68,7 +69,9 @@ export function createDesk(
       if (change.kind === 'move') return { texts };
       const whole = leavesLeftovers.has(change.kind) ? await withoutLeftovers(before, texts, withTexts) : texts;
       // What other parts still need can be taken out of them next.
-      if (change.kind !== 'remove') refuseErrors(before, await withTexts(whole), whole);
+      if (change.kind !== 'remove') {
+        refuseErrors(before, await withTexts(whole), whole, change.kind === 'removePage' ? whyNeeded : {});
+      }
       return { texts: whole };
     },
     questions: async ({ edits, ...wish }) => newQuestions(await project(edits), wish),

@@ -1,4 +1,5 @@
 import type { FlowPage } from '../../../../documents/definitions/flows.ts';
+import type { DocumentError } from '../../../../documents/reading/documentError.ts';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
 import type { ChangeOf } from '../../calls/editorCalls.ts';
@@ -55,6 +56,12 @@ const needed: Readonly<Record<NonNullable<FlowPage['action']>, string | null>> =
   submit: 'The claim is filed on this page, so the form needs it.',
   next: null,
   none: null,
+};
+
+/** Why a page cannot be taken out, where the check speaks of what its author would have forgotten. */
+export const whyNeeded: Partial<Record<DocumentError['code'], string>> = {
+  'missing-model-config':
+    'The form uses answers that only this page asks for, like the email address that a receipt is sent to.',
 };
 
 /** A page that no flow has any more goes with its document. */

@@ -33,6 +33,8 @@ export function useArranging(flow: MapFlow): Arranging {
   const isBusy = useRef(false);
   // A page that goes through another section comes out of it with its own.
   const [sections] = useState(() => new Map(flow.pages.map(({ path, section }) => [path, section?.key ?? null])));
+  const ownSection = ({ path, section }: MapPage): string | null =>
+    sections.has(path) ? (sections.get(path) ?? null) : (section?.key ?? null);
   const pages = newest?.of === flow ? newest.pages : flow.pages;
 
   const arrange = async (arrangement: Arrangement): Promise<boolean> => {
@@ -43,7 +45,7 @@ export function useArranging(flow: MapFlow): Arranging {
     const change: ComposedChange =
       to === null
         ? { kind: 'removePage', ...at }
-        : { kind: 'movePage', ...at, before: others[to]?.path ?? null, section: sections.get(page.path) ?? null };
+        : { kind: 'movePage', ...at, before: others[to]?.path ?? null, section: ownSection(page) };
     isBusy.current = true;
     const refused = await compose(`${to === null ? 'Take out' : 'Move'} ${titleOf(page)}`, change);
     isBusy.current = false;
