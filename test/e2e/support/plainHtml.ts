@@ -8,10 +8,26 @@ export const parsePage = (html: string): Node => parse(html, { scriptingEnabled:
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
+// A page that was read does not change, and is asked for its elements hundreds of times.
+const elements = new WeakMap<Node, readonly Element[]>();
+const ids = new WeakMap<Node, ReadonlyMap<string, Element>>();
+
 /** In the order of the document. */
 export function elementsIn(node: Node): readonly Element[] {
-  const children = 'childNodes' in node ? node.childNodes : [];
-  return children.flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : []));
+  const known = elements.get(node);
+  if (known !== undefined) return known;
+  const found: Element[] = [];
+  gather(node, found);
+  elements.set(node, found);
+  return found;
+}
+
+function gather(node: Node, found: Element[]): void {
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    if (!isElement(child)) continue;
+    found.push(child);
+    gather(child, found);
+  }
 }
 
 export function attribute(element: Element, name: string): string | null {
@@ -32,5 +48,17 @@ export function closest(element: Element, matches: (element: Element) => boolean
   return null;
 }
 
-export const byId = (page: Node, id: string): Element | null =>
-  elementsIn(page).find((element) => attribute(element, 'id') === id) ?? null;
+/** The first one that has it, as in a browser. */
+export function byId(page: Node, id: string): Element | null {
+  const known = ids.get(page) ?? elementsById(page);
+  ids.set(page, known);
+  return known.get(id) ?? null;
+}
+
+function elementsById(page: Node): ReadonlyMap<string, Element> {
+  return new Map(
+    elementsIn(page)
+      .toReversed()
+      .map((element) => [attribute(element, 'id') ?? '', element]),
+  );
+}
