@@ -1,7 +1,8 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { DocumentSource, SourcePosition } from './documentSource.ts';
 import type { Change, Fix } from './fix.ts';
 import type { JsonPath } from './jsonPath.ts';
+import { nodeAt } from './nodeAt.ts';
 
 /**
  * The fix that writes the suggestion where its word stands in the text or key of a fault. Undefined where the author
@@ -30,7 +31,7 @@ export function replacement(
 function nearestNode(tree: Node, path: JsonPath): { readonly node: Node; readonly path: JsonPath } {
   for (let length = path.length; length > 0; length -= 1) {
     const steps = length === path.length ? path : path.slice(0, length);
-    const node = findNodeAtLocation(tree, [...steps]);
+    const node = nodeAt(tree, steps);
     if (node !== undefined) return { node, path: steps };
   }
   return { node: tree, path: [] };

@@ -1,10 +1,11 @@
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
+import { getNodeValue } from 'jsonc-parser';
+import { nodeAt } from './nodeAt.ts';
 import type { Project } from './project.ts';
 
 /** Null if all flows run. Read from faulty settings too: a mistyped theme must not change which flows run. */
 export function flowsNamed({ settings }: Pick<Project, 'settings'>): readonly string[] | null {
   const tree = settings?.source.tree;
-  const named = tree === undefined ? undefined : findNodeAtLocation(tree, ['flows']);
+  const named = tree === undefined ? undefined : nodeAt(tree, ['flows']);
   return named?.type === 'array' ? (named.children ?? []).map((name) => String(getNodeValue(name))) : null;
 }
 
