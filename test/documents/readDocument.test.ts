@@ -145,7 +145,7 @@ describe('readDocument: the closed schema', () => {
     ],
     [
       '{ "rule": "range", "min": 1 }',
-      'missing-key: The rule "range" needs "max". A whole number, or a decimal number as text, like "1234.50".',
+      'missing-key: The rule "range" needs "max". The most. A number like 100, or with a fraction 1234.50, which documents write as text: "1234.50".',
     ],
   ])('holds the rule %s to its own parameters', (rule, fault) => {
     const field = `{ "type": "field", "field": "a.b", "widget": "text", "validations": [${rule}] }`;

@@ -7,7 +7,7 @@ import type { RuleSchemas } from './ruleSchema.ts';
 /** A decimal number is written as text so that it is never a float. */
 const numberBound = (what: string) =>
   Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
-    description: `${what}. A number like 100 or 1234.50.`,
+    description: `${what}. A number like 100, or with a fraction 1234.50, which documents write as text: "1234.50".`,
   });
 
 const month = (what: string) =>
