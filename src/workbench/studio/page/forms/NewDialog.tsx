@@ -41,7 +41,7 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [options, setOptions] = useState<Options>({});
   const formType = options['flow'] ?? flow;
   const { kind } = options;
-  const { answer, of, isFresh, failure } = useCall(
+  const { answer, of, failure } = useCall(
     'questions',
     useMemo(() => {
       const decisive = { ...(formType === null ? {} : { flow: formType }), ...(kind === undefined ? {} : { kind }) };
@@ -50,6 +50,8 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
   );
   // Until the new questions are there, those of another kind are not to be answered.
   const questions = of?.what === what ? answer : null;
+  // An edit meanwhile asks once more, and changes none of them.
+  const areAll = (of?.options['flow'] ?? null) === formType && of?.options['kind'] === kind;
   const suggested: Readonly<Record<string, string | null>> = {
     flow,
     after: page,
@@ -69,7 +71,7 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
     <AskDialog
       title="New"
       submit={what === 'settlement' ? 'Begin it' : 'Add it'}
-      isReady={questions !== null && isFresh}
+      isReady={questions !== null && areAll}
       send={send}
       onEnd={onEnd}
     >
