@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../src/workbench/browser/chromium.ts';
+import { sharedRenderer } from '../support/sharedRenderer.ts';
 import { port } from './support/place.ts';
-
-const launchOptions = await chromiumLaunchOptions();
 
 /** The gallery's pages in words, against the built client and the real server. */
 export default defineConfig({
@@ -21,7 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions,
+    ...(await sharedRenderer()),
   },
   webServer: {
     command: 'node test/gallery/support/serve.ts',
