@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from './src/workbench/browser/chromium.ts';
+import { sharedRenderer } from './test/support/sharedRenderer.ts';
 
 /** Set it to run the journeys twice at once on one machine. */
 const port = Number(process.env['E2E_PORT'] ?? 8390);
-const launchOptions = await chromiumLaunchOptions();
+const browser = await sharedRenderer();
 
 /** The journeys run against the built client and the real server with an empty data folder of their own. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions,
+    ...browser,
   },
   webServer: {
     command: `node test/e2e/support/serve.ts --port ${port}`,
@@ -30,7 +30,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'phone.spec.ts', use: { ...devices['Desktop Chrome'], launchOptions } },
+    { name: 'desktop', testIgnore: 'phone.spec.ts', use: { ...devices['Desktop Chrome'], ...browser } },
     {
       name: 'phone',
       // What a phone's size changes; the rest runs once, on the desktop.
@@ -40,7 +40,7 @@ export default defineConfig({
         viewport: { width: 360, height: 740 },
         hasTouch: true,
         isMobile: true,
-        launchOptions,
+        ...browser,
       },
     },
   ],

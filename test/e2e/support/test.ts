@@ -33,7 +33,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', waitForApp);
+    // The page of the test before is used again, which may have ended without a connection.
+    await context.setOffline(false);
+    if (javaScriptEnabled !== false) {
+      context.on('page', waitForApp);
+      for (const page of context.pages()) waitForApp(page);
+    }
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
