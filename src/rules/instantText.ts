@@ -18,16 +18,10 @@ export function timeText(
   culture: string,
   zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
 ): string {
-  const parts = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }).formatToParts(
-    at,
+  const time = dateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
+  // No line ends within "7:55 p. m."; engines differ in which spaces they write.
+  return time.replace(
+    /\s([ap])\.?(\s?)m\b\.?/i,
+    (_, half: string, gap: string) => `\u00A0${half.toLowerCase()}.${gap && '\u00A0'}m.`,
   );
-  return parts
-    .map(({ type, value }, index) =>
-      type === 'dayPeriod' || parts[index + 1]?.type === 'dayPeriod' ? heldTogether(value) : value,
-    )
-    .join('');
 }
-
-/** No line ends within "7:55 p. m.". Engines differ in which spaces they write. */
-const heldTogether = (words: string): string =>
-  words.replace(/^([AP])M$/, (_, half: string) => `${half.toLowerCase()}.m.`).replaceAll(/\s/g, '\u00A0');
