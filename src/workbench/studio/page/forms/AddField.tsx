@@ -6,7 +6,7 @@ import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
-import { RequiredInput } from './RequiredInput.tsx';
+import { QuestionWords, useQuestionWords } from './QuestionWords.tsx';
 import { useFieldKind } from './useFieldKind.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 
@@ -14,9 +14,7 @@ import { type Words, WordsField } from './WordsField.tsx';
 export function AddField({ file, path, around, materials, onEnd }: FormProps) {
   const { models, languages } = materials;
   const [label, setLabel] = useState<Words>({});
-  const [hint, setHint] = useState<Words>({});
-  const [required, setRequired] = useState<Words>({});
-  const [isOptional, setIsOptional] = useState(false);
+  const said = useQuestionWords();
   const [model, setModel] = useState(around ?? usualModel(materials));
   const [name, setName] = useState<string | null>(null);
   const kind = useFieldKind();
@@ -34,11 +32,10 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
         path,
         model,
         key,
-        field: { ...kind.field(), ...(isOptional && { optional: true }) },
+        field: { ...kind.field(), ...said.declared },
         showWhen: shown.made(),
         label,
-        hint,
-        required: isOptional ? {} : required,
+        ...said.words,
         choices: kind.words(),
       },
     ] as const;
@@ -47,23 +44,7 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
     <FormDialog title="Add a field" submit="Add the field" change={change} onEnd={onEnd}>
       <WordsField title="Question" languages={languages} words={label} onChange={setLabel} isRequired />
       <FieldKindInput input={kind.input} materials={materials} />
-      <RequiredInput isRequired={!isOptional} onChange={(is) => setIsOptional(!is)} />
-      {!isOptional && (
-        <WordsField
-          title="What is said when the answer is missing"
-          help="Without words it is the sentence that the product has for every field."
-          languages={languages}
-          words={required}
-          onChange={setRequired}
-        />
-      )}
-      <WordsField
-        title="Hint"
-        help="Without words there is none."
-        languages={languages}
-        words={hint}
-        onChange={setHint}
-      />
+      <QuestionWords input={said.input} languages={languages} />
       <ConditionInput title="When it is shown" none="Always." {...shown.input} />
       <details open={key === ''}>
         <summary>How the answer is stored</summary>

@@ -3,7 +3,7 @@ import type { ComposedChange } from '../../calls/editorCalls.ts';
 import { type FormProps, type PartOf, titled } from './addForms.ts';
 import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { RequiredInput } from './RequiredInput.tsx';
+import { QuestionWords, useQuestionWords } from './QuestionWords.tsx';
 import { kindIn, useFieldKind } from './useFieldKind.ts';
 import { WordsField } from './WordsField.tsx';
 
@@ -15,10 +15,7 @@ interface Props extends FormProps {
 export function ChangeField({ file, path, node, materials, part, onEnd }: Props) {
   const { languages } = materials;
   const [label, setLabel] = useState(part.label);
-  const [hint, setHint] = useState(part.hint);
-  const [required, setRequired] = useState(part.required);
-  const { optional }: { readonly optional?: unknown } = Object(part.field);
-  const [isOptional, setIsOptional] = useState(optional === true);
+  const said = useQuestionWords(part);
   const begun = kindIn(part.field);
   const kind = useFieldKind(begun);
 
@@ -28,10 +25,9 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
       kind: 'changeField',
       file,
       path,
-      field: begun === null ? null : { ...kind.field(), ...(isOptional && { optional: true }) },
+      field: begun === null ? null : { ...kind.field(), ...said.declared },
       label,
-      hint,
-      required: isOptional ? {} : required,
+      ...said.words,
     },
   ];
   return (
@@ -42,23 +38,7 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
       ) : (
         <FieldKindInput input={kind.input} materials={materials} />
       )}
-      {begun !== null && <RequiredInput isRequired={!isOptional} onChange={(is) => setIsOptional(!is)} />}
-      {!isOptional && (
-        <WordsField
-          title="What is said when the answer is missing"
-          help="Without words it is the sentence that the product has for every field."
-          languages={languages}
-          words={required}
-          onChange={setRequired}
-        />
-      )}
-      <WordsField
-        title="Hint"
-        help="Without words there is none."
-        languages={languages}
-        words={hint}
-        onChange={setHint}
-      />
+      <QuestionWords input={said.input} languages={languages} asksWhetherRequired={begun !== null} />
     </FormDialog>
   );
 }
