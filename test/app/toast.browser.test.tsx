@@ -7,7 +7,9 @@ import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
 import { sampleTexts } from '../renderer/renderPage.tsx';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // An earlier file of the same page may have left the mouse where the toast comes, which pauses its clock.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
