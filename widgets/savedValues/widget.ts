@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
-import { recordPlaces } from '../../src/rules/recordPlaces.ts';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
 import { ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
 import { blockWidget } from '../defineWidget.ts';
@@ -22,7 +21,7 @@ export const savedValues = blockWidget({
           ...shownField,
           label: TextKey,
           place: Type.Optional(
-            Type.Enum([...recordPlaces], {
+            Type.Enum(['name', 'tag', 'note'], {
               description:
                 'Makes each record a row, with this field as its "name", in bold, as the "tag" at its end, or as a "note" beneath it, such as a reason. The others follow the name in one line, without labels. Empty ones are left out.',
             }),
