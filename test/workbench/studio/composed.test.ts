@@ -386,6 +386,15 @@ test('a list of entries and a list of files get their models, their texts and th
   expect(photos.texts.get(details).content[1]).toMatchObject({ type: 'uploadManager', required: true });
 });
 
+test('conditions on a page can read what earlier pages ask, though the page itself asks none of it', () => {
+  const { fields, models } = materialsFor(project, { flow: 'Standard', file: 'page-schemas/standard/premiums.json' });
+  const references = fields.map(({ reference }) => reference);
+  expect(references).toContain('contributions.amount');
+  expect(references).toContain('details.coverageType');
+  expect(references).toContain('claimant.lastName');
+  expect(models.map(({ alias }) => alias)).toContain('details');
+});
+
 test('conditions can read the answers of the form, by their labels', () => {
   const { fields, conditions } = materialsFor(project, { flow: 'Standard', file: details });
   const coverage = fields.find(({ reference }) => reference === 'details.coverageType');

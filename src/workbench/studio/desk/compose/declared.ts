@@ -3,6 +3,7 @@ import { splitField, wireName } from '../../../../rules/names.ts';
 import { declaringConfig } from '../../../declaringConfig.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
+import { Draft } from './draft.ts';
 import type { WrittenDocument } from './written.ts';
 
 /** Where a field is declared, or would be. */
@@ -45,14 +46,15 @@ export function aliasesIn(project: StudioProject, flow: string | null, file: str
 }
 
 /** A page of another flow is looked at in a flow of its own; what is no page, in the flow that is asked about. */
-function boundIn({ meaning }: StudioProject, flow: string | null, file: string) {
+function boundIn({ meaning, files }: StudioProject, flow: string | null, file: string) {
   const name = [...meaning.pages].find(([, page]) => page.file === file)?.[0];
   const own = meaning.writtenFlows.filter((one) => one.flow.pages.some((page) => page.document === name));
   const flows = own.length > 0 ? own : meaning.writtenFlows;
   const shown = flows.find((one) => one.flow.formType === flow) ?? flows[0];
   const formType = shown?.flow.formType ?? '';
   const ofFlow = meaning.bindings.filter((binding) => binding.name.startsWith(`${formType}/`));
-  const written = Object.keys(Object(meaning.pages.get(name ?? '')?.document?.models));
-  const ofPage = ofFlow.filter((binding) => binding.file === file && written.includes(String(binding.path.at(-1))));
-  return { formType, bindings: ofPage.length > 0 ? ofPage : ofFlow.filter((binding) => binding.file === shown?.file) };
+  // The document that was read has the models that a page uses, its text only those that it names itself.
+  const bindsItsOwn = name !== undefined && new Draft(files).value(file, ['models']) !== undefined;
+  const binding = bindsItsOwn ? file : shown?.file;
+  return { formType, bindings: ofFlow.filter((one) => one.file === binding) };
 }

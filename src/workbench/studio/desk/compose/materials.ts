@@ -41,10 +41,13 @@ function namedConditions(meaning: Meaning, written: Meaning['writtenFlows'][numb
 }
 
 const ofPage = (project: StudioProject, flow: string | null, file: string): Materials['models'] =>
-  bindingsOf(project, flow, file).map(({ path, configs }) => ({
-    alias: String(path.at(-1)),
-    keys: [...new Set(configs.flatMap(({ fields }) => Object.keys(fields).map(fieldKey)))],
-  }));
+  bindingsOf(project, flow, file)
+    // The settlement has no answers of such a model.
+    .filter(({ configs }) => configs.length > 0)
+    .map(({ path, configs }) => ({
+      alias: String(path.at(-1)),
+      keys: [...new Set(configs.flatMap(({ fields }) => Object.keys(fields).map(fieldKey)))],
+    }));
 
 function ofBlock(document: BlockDocument | null): Materials['models'] {
   const fields = Object.keys(document?.fields ?? {}).map(splitField);

@@ -12,10 +12,11 @@ import { type Words, WordsField } from './WordsField.tsx';
 
 /** A question: its node, the field of the model, and its texts in every language. */
 export function AddField({ file, path, around, materials, onEnd }: FormProps) {
-  const { models, languages } = materials;
+  const { languages } = materials;
+  const models = modelsOf(materials, around);
   const [label, setLabel] = useState<Words>({});
   const said = useQuestionWords();
-  const [model, setModel] = useState(around ?? usualModel(materials));
+  const [model, setModel] = useState(usualModel(models));
   const [name, setName] = useState<string | null>(null);
   const kind = useFieldKind();
   const shown = useCondition(materials, { around });
@@ -70,7 +71,14 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
   );
 }
 
+/** An entry's answers are of its list, all others of none. */
+function modelsOf({ models, records }: FormProps['materials'], around: string | null) {
+  return models.filter(({ alias }) =>
+    around === null ? records.every((one) => one.alias !== alias) : alias === around,
+  );
+}
+
 /** What is asked about the claim is in its details. */
-function usualModel({ models }: FormProps['materials']): string {
+function usualModel(models: FormProps['materials']['models']): string {
   return models.find(({ alias }) => alias === 'details')?.alias ?? models[0]?.alias ?? '';
 }
