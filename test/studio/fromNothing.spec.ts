@@ -58,7 +58,6 @@ test('from nothing to a published page with a condition and an upload, without a
     .getByRole('link', { name: /^Claim details/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Outline and forms' }).click();
   await page.getByRole('treeitem', { name: /^Field How much did you pay/ }).click();
   await page.getByRole('button', { name: 'Add a rule…' }).click();
   await form.getByLabel('The answer must be').selectOption({ label: 'At most a number, or another answer' });
@@ -72,7 +71,8 @@ test('from nothing to a published page with a condition and an upload, without a
   expect(await axeViolations(page)).toEqual([]);
   await picture(page, 'a-field');
   await send(form, 'Add the field');
-  await page.getByRole('treeitem', { name: /^Field Did your pet become ill/ }).click();
+  // What was added is chosen: the next comes behind it.
+  await expect(page.getByRole('treeitem', { name: /^Field Did your pet become ill/, selected: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add uploads…' }).click();
   await say(form, 'Heading of the uploads', 'Your receipts', 'Sus recibos');
   const shown = form.getByRole('group', { name: 'When it is shown' });
@@ -92,8 +92,9 @@ test('from nothing to a published page with a condition and an upload, without a
   await form.getByLabel('What does the page ask or say? (in Spanish)').fill('¿Cómo se llama su mascota?');
   await form.getByLabel('What is the answer called in the export?').fill('PetName');
   await send(form, 'Add it');
-  await page.getByRole('combobox', { name: 'Page' }).selectOption('/claim/vet');
-  await page.getByRole('treeitem', { name: /^Field What is your pet called/ }).click();
+  // It is shown as soon as it is there.
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('/claim/vet');
+  await expect(page.getByRole('treeitem', { name: /^Field What is your pet called/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add a list…' }).click();
   await say(form, 'Heading of the list', 'Your visits', 'Sus visitas');
   await say(form, 'What one entry is called', 'Visit', 'Visita');

@@ -168,6 +168,7 @@ test('a question is changed in its model and in its texts, and what the form doe
     label: { en: 'People in the group', es: 'Personas del grupo' },
     hint: { en: 'Count everybody.', es: '' },
     required: {},
+    choices: {},
   });
   expect(texts.get(model).fields.GroupSize).toEqual({ number: [2, 500], optional: true });
   expect(texts.get(english).texts).toMatchObject({
@@ -181,10 +182,35 @@ test('a question is changed in its model and in its texts, and what the form doe
   expect(warnings.map(({ code, file }) => [code, file])).toEqual([['untouched-text', spanish]]);
 });
 
+test('a question that becomes one of several choices gets their words', () => {
+  const { texts, errors } = changed({
+    kind: 'changeField',
+    file: details,
+    path: ['content', 3, 'cells', 1],
+    field: { choice: ['Few', 'Many'] },
+    label: { en: 'People in the group', es: 'Personas del grupo' },
+    hint: {},
+    required: {},
+    choices: { Few: { en: 'Up to 20', es: 'Hasta 20' }, Many: { en: 'More', es: 'Más' } },
+  });
+  expect(texts.get(spanish).texts.LocKey_ClaimDetails_GroupSize_Few).toBe('Hasta 20');
+  expect(texts.get(english).texts.LocKey_ClaimDetails_GroupSize_Many).toBe('More');
+  expect(errors.map(({ code }) => code)).not.toContain('missing-text');
+});
+
 test('what is sent as it was changes no document', () => {
   const path = ['content', 3, 'cells', 1];
   const { field: written, label, hint, required } = Object(partAt(path));
-  const change = { kind: 'changeField', file: details, path, field: written, label, hint, required } as const;
+  const change = {
+    kind: 'changeField',
+    file: details,
+    path,
+    field: written,
+    label,
+    hint,
+    required,
+    choices: {},
+  } as const;
   expect(changed(change).texts.size).toBe(0);
 });
 
@@ -204,10 +230,34 @@ test('a list gets other words and other bounds', () => {
   const part = writtenPart(project, 'Standard', { file, path });
   if (part.kind !== 'records') throw new Error(part.kind);
   const { label, item } = part;
-  const { texts } = changed({ kind: 'changeRecords', file, path, label, item, isRequired: false, most: 7 });
+  const bounds = { isRequired: false, most: 7, total: null };
+  expect(part.total).toBe('contributions.amount');
+  const { texts } = changed({ kind: 'changeRecords', file, path, label, item, ...bounds });
   expect([...texts.keys()]).toEqual([file]);
-  const { minItems: _, ...rest } = page.content[index];
+  const { minItems: _, total: __, ...rest } = page.content[index];
   expect(texts.get(file).content[index]).toEqual({ ...rest, maxItems: 7 });
+});
+
+test('the amounts of a list are added up', () => {
+  const list = { kind: 'records', file: details, path: ['content', 1], isRequired: true, showWhen: null } as const;
+  const first = {
+    item: { en: 'Bag' },
+    key: 'price',
+    field: { amount: [null, '200'] },
+    label: { en: 'Price' },
+    choices: {},
+  };
+  const added = changed({ ...list, name: 'bags', label: { en: 'The bags' }, first });
+  const now = { ...project, ...loadProject(added.files, project.settlementFolder), files: added.files };
+  const { path } = list;
+  const part = writtenPart(now, 'Standard', { file: details, path });
+  if (part.kind !== 'records') throw new Error(part.kind);
+  const { label, item, isRequired } = part;
+  const bounds = { isRequired, most: 20, total: 'bags.price' };
+  const texts = composed(now, 'Standard', { kind: 'changeRecords', file: details, path, label, item, ...bounds });
+  expect(JSON.parse(texts[0]?.text ?? '').content[1]).toMatchObject({ total: 'bags.price', maxItems: 20 });
+  const after = new Map([...added.files, ...texts.map(({ file, text }) => [file, text ?? ''] as const)]);
+  expect(loadProject(after, project.settlementFolder).errors).toEqual([]);
 });
 
 test('a rule is changed and taken out where it is, and its message follows', () => {

@@ -98,6 +98,8 @@ const change = Type.Union([
       label: words,
       hint: words,
       required: words,
+      /** Of each choice that the form has asked for, by its value. */
+      choices: Type.Record(Type.String(), words),
     },
     { additionalProperties: false },
   ),
@@ -113,6 +115,8 @@ const change = Type.Union([
       item: words,
       isRequired: Type.Boolean(),
       most: Type.Integer({ minimum: 1 }),
+      /** The field of the entries that is summed; null for none. */
+      total: orNull,
     },
     { additionalProperties: false },
   ),
@@ -236,6 +240,8 @@ export type WrittenPart =
       readonly isRequired: boolean;
       /** Null where any number can be. */
       readonly most: number | null;
+      /** The field of the entries that is summed; null for none. */
+      readonly total: string | null;
     }
   | {
       readonly kind: 'rule';

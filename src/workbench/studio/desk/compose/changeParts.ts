@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
 import { declarationOf } from './declared.ts';
 import type { Draft } from './draft.ts';
-import { rewriteWords } from './words.ts';
+import { rewriteWords, writeChoiceWords } from './words.ts';
 import { textsOfRecords, writtenDocument, writtenField } from './written.ts';
 
 /** What a question asks for, and its words. */
@@ -18,7 +18,7 @@ export function changeField(
   flow: string | null,
   change: ChangeOf<'changeField'>,
 ): void {
-  const { file, path, field, label, hint, required } = change;
+  const { file, path, field, label, hint, required, choices } = change;
   const document = writtenDocument(project, draft, file);
   const { reference, texts } = writtenField(document, draft.value(file, path));
   if (field !== null) {
@@ -33,6 +33,7 @@ export function changeField(
   rewriteWords(draft, meaning, texts, label);
   rewriteWords(draft, meaning, `${texts}_Hint`, hint);
   rewriteWords(draft, meaning, `${texts}_Required`, required);
+  writeChoiceWords(draft, meaning, texts, choices);
 }
 
 export function changeText(draft: Draft, project: StudioProject, change: ChangeOf<'changeText'>): void {
@@ -45,7 +46,7 @@ export function changeText(draft: Draft, project: StudioProject, change: ChangeO
 
 /** A list that people fill in with entries, or with files. */
 export function changeRecords(draft: Draft, project: StudioProject, change: ChangeOf<'changeRecords'>): void {
-  const { file, path, label, item, isRequired, most } = change;
+  const { file, path, label, item, isRequired, most, total } = change;
   const texts = textsOfRecords(project, file, path);
   if (texts === null) throw new Refusal(409, 'There is no list at this place any more.');
   const isUpload = draft.value(file, [...path, 'type']) === 'uploadManager';
@@ -57,6 +58,9 @@ export function changeRecords(draft: Draft, project: StudioProject, change: Chan
   }
   if (!isRequired && written !== undefined) draft.change({ file, path: [...path, name], remove: true });
   replace(draft, { file, path: [...path, 'maxItems'] }, most);
+  const summed = [...path, 'total'];
+  if (total !== null) replace(draft, { file, path: summed }, total);
+  else if (draft.value(file, summed) !== undefined) draft.change({ file, path: summed, remove: true });
   rewriteWords(draft, project.meaning, texts.label, label);
   rewriteWords(draft, project.meaning, texts.item, item);
 }

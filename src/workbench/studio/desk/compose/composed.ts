@@ -12,7 +12,7 @@ import { Draft } from './draft.ts';
 import { moveNode, removeNode } from './moves.ts';
 import { movePage, removePage } from './pages.ts';
 import { addRecords } from './records.ts';
-import { hasWords, writeWords } from './words.ts';
+import { hasWords, writeChoiceWords, writeWords } from './words.ts';
 import { writtenDocument, writtenField } from './written.ts';
 
 /** What documents become by a form. @throws Refusal, in a sentence, where it cannot be done. */
@@ -96,9 +96,7 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
   const { meaning } = project;
   writeWords(draft, meaning, texts, label);
   if (hasWords(hint)) writeWords(draft, meaning, `${texts}_Hint`, hint);
-  for (const [value, words] of Object.entries(choices)) {
-    if (hasWords(words)) writeWords(draft, meaning, `${texts}_${value}`, words);
-  }
+  writeChoiceWords(draft, meaning, texts, choices);
   if (hasWords(required)) writeWords(draft, meaning, `${texts}_Required`, required);
 }
 

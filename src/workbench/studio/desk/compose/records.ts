@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';
 import { bindingsOf } from './declared.ts';
 import type { Draft } from './draft.ts';
-import { hasWords, writeWords } from './words.ts';
+import { writeChoiceWords, writeWords } from './words.ts';
 import { writtenDocument } from './written.ts';
 
 /** A list that people fill in with entries, or with files: its model, what one entry asks first, and its texts. */
@@ -85,9 +85,7 @@ export function addRecords(
   writeWords(draft, meaning, document.key(`${area}_Item`), numbered(first.item));
   const texts = document.key(`${area}_${wireName(first.key)}`);
   writeWords(draft, meaning, texts, first.label);
-  for (const [value, words] of Object.entries(first.choices)) {
-    if (hasWords(words)) writeWords(draft, meaning, `${texts}_${value}`, words);
-  }
+  writeChoiceWords(draft, meaning, texts, first.choices);
 }
 
 /** "Purchase {{number}}": entries of one name could not be told apart. */

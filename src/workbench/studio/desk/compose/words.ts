@@ -33,6 +33,18 @@ export function writeWords(draft: Draft, meaning: Meaning, key: string, words: W
   }
 }
 
+/** The words of choices whose keys follow from those of their question; one without words is its own. */
+export function writeChoiceWords(
+  draft: Draft,
+  meaning: Meaning,
+  question: string,
+  choices: Readonly<Record<string, Words>>,
+): void {
+  for (const [value, words] of Object.entries(choices)) {
+    if (hasWords(words)) writeWords(draft, meaning, `${question}_${value}`, words);
+  }
+}
+
 /** What a form shows of a text is what it writes; a text that may be missing goes when it has no words in any language. */
 export function rewriteWords(draft: Draft, meaning: Meaning, key: string, words: Words): void {
   if (hasWords(words)) writeWords(draft, meaning, key, words);

@@ -30,13 +30,14 @@ export function writtenPart(
   }
   const records = textsOfRecords(project, file, path);
   if (records === null) throw new Refusal(409, 'No form can change this part of the page. Change it as a text.');
-  const { required, minItems, maxItems } = further;
+  const { required, minItems, maxItems, total } = further;
   return {
     kind: 'records',
     label: words(records.label),
     item: words(records.item),
     isRequired: required === true || (typeof minItems === 'number' && minItems > 0),
     most: typeof maxItems === 'number' ? maxItems : null,
+    total: typeof total === 'string' ? total : null,
   };
 }
 

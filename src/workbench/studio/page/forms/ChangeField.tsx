@@ -28,6 +28,7 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
       field: begun === null ? null : { ...kind.field(), ...said.declared },
       label,
       ...said.words,
+      choices: kind.words(),
     },
   ];
   return (

@@ -8,16 +8,20 @@ interface Props extends FormProps {
   readonly part: PartOf<'records'>;
 }
 
-/** A list of entries or of files: its words, and how many there can be. */
-export function ChangeRecords({ file, path, node, materials: { languages }, part, onEnd }: Props) {
+/** A list of entries or of files: its words, how many there can be, and what of them is summed. */
+export function ChangeRecords({ file, path, node, materials, part, onEnd }: Props) {
   const [label, setLabel] = useState(part.label);
   const [item, setItem] = useState(part.item);
   const [isRequired, setIsRequired] = useState(part.isRequired);
   const [most, setMost] = useState(String(part.most ?? ''));
+  const [total, setTotal] = useState(part.total);
+  const { languages } = materials;
+  const { model }: { readonly model?: unknown } = Object(node);
+  const summable = materials.fields.filter(({ records, kind }) => records === model && kind === 'number');
   const change = () =>
     [
       `Change ${titled(node)}`,
-      { kind: 'changeRecords', file, path, label, item, isRequired, most: Number(most) },
+      { kind: 'changeRecords', file, path, label, item, isRequired, most: Number(most), total },
     ] as const;
   return (
     <FormDialog title="Change the list" submit="Change it" change={change} onEnd={onEnd}>
@@ -47,6 +51,20 @@ export function ChangeRecords({ file, path, node, materials: { languages }, part
           />
         )}
       </Asked>
+      {(summable.length > 0 || total !== null) && (
+        <Asked title="What is added up below the entries" field="total">
+          {(control) => (
+            <select {...control} value={total ?? ''} onChange={({ target }) => setTotal(target.value || null)}>
+              <option value="">Nothing</option>
+              {summable.map(({ reference, label: question }) => (
+                <option key={reference} value={reference}>
+                  {`"${question}"`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Asked>
+      )}
     </FormDialog>
   );
 }

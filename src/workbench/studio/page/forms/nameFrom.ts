@@ -6,10 +6,14 @@ export function nameFrom(label: string): string {
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9 ]/g, '')
     .split(' ')
-    .filter((word) => word !== '' && !small.has(word.toLowerCase()))
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !small.has(word.toLowerCase()));
+  // "From" and "To" have no other words.
+  const name = (telling.length > 0 ? telling : words)
     .slice(0, mostWords)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-  const name = words.join('').replace(/^\d+/, '');
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('')
+    .replace(/^\d+/, '');
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 

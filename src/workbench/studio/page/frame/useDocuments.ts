@@ -23,6 +23,8 @@ export function useDocuments(post: Post): void {
         store.set(wrongAtom, null);
         store.set(crashAtom, null);
         store.set(framedAtom, framed);
+        // A page that was added meanwhile is not in the answer.
+        if (request.edits !== store.get(sentEditsAtom)) return;
         const chosen = chosenIn(framed, store.get(placeAtom));
         if (chosen !== null) store.set(replacedPlaceAtom, chosen);
       }),

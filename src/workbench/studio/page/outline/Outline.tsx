@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside, type JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { ruleWords } from '../forms/fittingRules.ts';
+import { addedAtom } from '../state/added.ts';
 import { composeAtom } from '../state/compose.ts';
 import { cursorAtom } from '../state/cursor.ts';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
@@ -54,6 +55,13 @@ export function Outline({ file, onText }: { readonly file: string; readonly onTe
     if (next !== undefined) setChosen(next.path);
     setShown(null);
   }, [shown, file, text, outline, setShown]);
+
+  const [added, setAdded] = useAtom(addedAtom);
+  useEffect(() => {
+    if (added?.file !== file) return;
+    setChosen(added.path);
+    setAdded(null);
+  }, [added, file, setAdded]);
 
   if (outline === null) return <p>The document cannot be read. Mend it as a text first.</p>;
   const node = outline.find(({ path }) => isSamePath(path, chosen)) ?? outline[0] ?? null;

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { ComposedChange } from '../../calls/editorCalls.ts';
 import { call, faultOf } from '../call.ts';
 import type { FormFault } from '../forms/formFaults.ts';
+import { showAddedAtom } from './added.ts';
 import { failureAtom, sentEditsAtom, textsAtom } from './documents.ts';
 import { placeAtom } from './place.ts';
 import { takeStepAtom } from './steps.ts';
@@ -17,6 +18,11 @@ export const composeAtom = atom(
       if (moved !== undefined) return { sentence: `${moved.file} was edited meanwhile. Try again.`, field: null };
       set(takeStepAtom, title, new Map(texts.map(({ file, text }) => [file, text])));
       set(failureAtom, null);
+      set(
+        showAddedAtom,
+        change,
+        texts.flatMap(({ file }) => (before.has(file) ? [] : [file])),
+      );
       return null;
     } catch (error) {
       return faultOf(error);

@@ -27,4 +27,4 @@ interface LeftEditor {
 export const leftEditorsAtom = atom(new Map<string, LeftEditor>());
 
 /** Whether a page or block is shown as an outline with forms, and not as a text. */
-export const isOutlineAtom = atom(false);
+export const isOutlineAtom = atom(true);
