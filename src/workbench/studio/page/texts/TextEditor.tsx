@@ -11,12 +11,14 @@ interface Editing {
   readonly textKey: string;
   readonly cell: TextCell;
   readonly language: TextLanguage;
+  /** The same text in other languages, as far as it still has the words of this one. */
+  readonly followers: readonly TextCell[];
   /** Whether the desk has told the text as it is now. */
   readonly isFresh: boolean;
 }
 
 /** One text in one language. What is typed goes into the document when the field is left. */
-export function TextEditor({ textKey, cell, language, isFresh }: Editing) {
+export function TextEditor({ textKey, cell, language, followers, isFresh }: Editing) {
   const { text, file, place, begin, problems } = cell;
   const id = useId();
   const document = useAtomValue(documentAtom);
@@ -38,7 +40,13 @@ export function TextEditor({ textKey, cell, language, isFresh }: Editing) {
     if (changed === null) return setRefusal(`${file} cannot be read, so the text is not written.`);
     setRefusal(null);
     setTyped({ text: next, isWritten: true });
-    take(`Write ${textKey} in ${language.name}`, new Map([[file, changed]]));
+    // They stay begun, and are to be translated: else nothing would say that they have words that are gone.
+    const following = followers.flatMap((follower) => {
+      const other = document(follower.file);
+      const begun = other === null ? null : withTexts(other.text, new Map([[textKey, next]]));
+      return begun === null ? [] : [[follower.file, begun] as const];
+    });
+    take(`Write ${textKey} in ${language.name}`, new Map([[file, changed], ...following]));
   };
   const says = [...problems.map(({ message }) => message), ...(refusal === null ? [] : [refusal])];
   return (

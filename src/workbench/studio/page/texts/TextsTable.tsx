@@ -1,4 +1,4 @@
-import type { TextLanguage, TextRow, TextTable } from '../../calls/textCalls.ts';
+import type { TextCell, TextLanguage, TextRow, TextTable } from '../../calls/textCalls.ts';
 import { LineLink } from '../LineLink.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
@@ -30,6 +30,13 @@ export function TextsTable({ table: { languages, rows }, isFresh }: Shown) {
   );
 }
 
+/** The cells of other languages that began with the words of this one, and have them still. */
+const begunLike = ({ file, text }: TextCell, cells: readonly TextCell[]): readonly TextCell[] =>
+  cells.filter(
+    (other) =>
+      other.file !== file && other.text === text && other.problems.some(({ code }) => code === 'untouched-text'),
+  );
+
 interface ShownRow {
   readonly row: TextRow;
   readonly languages: readonly TextLanguage[];
@@ -57,7 +64,15 @@ function Row({ row: { key, uses, cells }, languages, isFresh }: ShownRow) {
         const language = languages[index];
         return (
           <td key={cell.culture}>
-            {language !== undefined && <TextEditor textKey={key} cell={cell} language={language} isFresh={isFresh} />}
+            {language !== undefined && (
+              <TextEditor
+                textKey={key}
+                cell={cell}
+                language={language}
+                followers={cell.culture === 'en' ? begunLike(cell, cells) : []}
+                isFresh={isFresh}
+              />
+            )}
           </td>
         );
       })}
