@@ -260,6 +260,24 @@ test('the amounts of a list are added up', () => {
   expect(loadProject(after, project.settlementFolder).errors).toEqual([]);
 });
 
+test("what a settlement's own page says is changed for no other settlement", async () => {
+  const folder = 'examples/data-breach';
+  const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: folder });
+  const breach = { ...loadProject(files, settlementFolder), files, settlementFolder };
+  const file = `${folder}/page-schemas/data-breach/extraordinary-losses.json`;
+  const node = breach.meaning.nodes.find((one) => one.file === file && one.value.type === 'uploadManager');
+  const path = node?.path ?? [];
+  const part = writtenPart(breach, 'DataBreach', { file, path });
+  if (part.kind !== 'records') throw new Error(part.kind);
+  const { label, isRequired, total } = part;
+  const change = { kind: 'changeRecords', file, path, label, isRequired, total } as const;
+  const item = { en: 'Proof {{number}}', es: 'Prueba {{number}}' };
+  const texts = composed(breach, 'DataBreach', { ...change, item, most: part.most ?? 5 });
+  expect(texts.map((one) => one.file).toSorted()).toEqual([`${folder}/content/en.json`, `${folder}/content/es.json`]);
+  const after = new Map([...files, ...texts.map((one) => [one.file, one.text ?? ''] as const)]);
+  expect(loadProject(after, settlementFolder)).toMatchObject({ errors: [], warnings: breach.warnings });
+});
+
 test('a rule is changed and taken out where it is, and its message follows', () => {
   const path = ['content', 5, 'cells', 0];
   const rule = { rule: 'maxLength', max: 9 };

@@ -21,7 +21,9 @@ export function composed(
   flow: string | null,
   change: Exclude<ComposedChange, { readonly kind: 'new' }>,
 ): ReturnType<Draft['changed']> {
-  const draft = new Draft(project.files);
+  const { settlementFolder } = project;
+  const isOwn = 'file' in change && change.file.startsWith(`${settlementFolder}/`);
+  const draft = new Draft(project.files, isOwn ? settlementFolder : null);
   switch (change.kind) {
     case 'skip':
       setSkip(draft, project, flow, change);

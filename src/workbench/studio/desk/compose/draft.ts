@@ -11,8 +11,12 @@ export class Draft {
   readonly #before: ProjectFiles;
   readonly #texts = new Map<string, string | null>();
 
-  constructor(files: ProjectFiles) {
+  /** Of the settlement, where a change is its alone: its words go into documents there. */
+  readonly ownFolder: string | null;
+
+  constructor(files: ProjectFiles, ownFolder: string | null = null) {
     this.#before = files;
+    this.ownFolder = ownFolder;
   }
 
   /** Undefined where the document has nothing. */

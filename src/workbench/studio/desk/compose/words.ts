@@ -53,11 +53,16 @@ export function rewriteWords(draft: Draft, meaning: Meaning, key: string, words:
 
 function removeWords(draft: Draft, meaning: Meaning, key: string): void {
   for (const { file } of [...meaning.contents.values()].flat()) {
+    if (!isWithin(draft, file)) continue;
     if (draft.value(file, ['texts', key]) === undefined) continue;
     draft.change({ file, path: ['texts', key], remove: true });
     unmark(draft, file, key);
   }
 }
+
+/** What other settlements read is not changed by a page that is the settlement's own. */
+const isWithin = ({ ownFolder }: Draft, file: string): boolean =>
+  ownFolder === null || file.startsWith(`${ownFolder}/`);
 
 /** The settlement's own document counts before that of the project. */
 function placeOf(
@@ -68,13 +73,16 @@ function placeOf(
 ) {
   const files = contents.map(({ file }) => file);
   const keysOf = (file: string) => Object.keys(Object(draft.value(file, ['texts'])));
+  const written = files.findLast((one) => draft.value(one, ['texts', key]) !== undefined);
+  const known = written === undefined ? undefined : draft.value(written, ['texts', key]);
+  const within = files.filter((one) => isWithin(draft, one));
   const file =
-    files.findLast((one) => draft.value(one, ['texts', key]) !== undefined) ??
-    files.find((one) => lastOfArea(key, keysOf(one)) !== undefined) ??
-    files.find((one) => one.startsWith(`${settlementFolder}/`)) ??
-    files[0];
+    within.find((one) => one === written) ??
+    within.find((one) => lastOfArea(key, keysOf(one)) !== undefined) ??
+    within.find((one) => one.startsWith(`${settlementFolder}/`)) ??
+    within[0];
   if (file === undefined) return { file, after: undefined, known: undefined };
-  return { file, after: lastOfArea(key, keysOf(file)), known: draft.value(file, ['texts', key]) };
+  return { file, after: lastOfArea(key, keysOf(file)), known };
 }
 
 function markBegun(draft: Draft, file: string, key: string): void {
