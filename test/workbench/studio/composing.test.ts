@@ -81,11 +81,11 @@ test('a page goes no further than its form can be filed: what it asks is known w
       signal,
     );
   await expect(moved('claim-details', 'supporting-documents')).rejects.toThrow(
-    'Whether /standard/premiums is skipped reads claimDetails.claimantDescription, which is asked only on',
+    'Whether "What premiums did you pay?" is skipped reads "Who is this claim for?", which is asked only on "Claim details".',
   );
   await expect(moved('confirmation', 'claim-summary')).rejects.toThrow('some do not learn that their claim is filed');
-  await expect(moved('premiums', 'claimant-info')).rejects.toThrow('is asked only on /standard/claim-details');
-  await expect(moved('premiums', '')).rejects.toThrow('A claim begins on /standard, so no page can come before');
+  await expect(moved('premiums', 'claimant-info')).rejects.toThrow('is asked only on "Claim details"');
+  await expect(moved('premiums', '')).rejects.toThrow('A claim begins on "File a claim", so no page can come before');
   await expect(moved('payment-election', 'premiums')).resolves.toMatchObject({ texts: [{ file: 'flows.json' }] });
 });
 
@@ -103,7 +103,7 @@ test('a page that is taken out goes with its document and all that only it used'
   expect((await map({ edits }, signal)).faults).toEqual([]);
 
   await expect(without('premiums')).rejects.toThrow(
-    'reads claimDetails.isAlternativeOption, which no page of Standard',
+    'Whether "Supporting documents" is skipped reads "Which share should we use?", which no page of Standard',
   );
   await expect(without('claimant-info')).rejects.toThrow('The form uses answers that only this page asks for');
   await expect(without('claim-summary')).rejects.toThrow('The claim is filed on this page, so the form needs it.');

@@ -4,6 +4,7 @@ import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
 import type { ChangeOf } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
+import { inPeoplesWords } from '../peoplesWords.ts';
 import { Refusal } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 import { moveNode } from './moves.ts';
@@ -32,7 +33,8 @@ export function movePage(draft: Draft, project: StudioProject, change: ChangeOf<
   const { file } = written;
   const first = pages.findIndex(({ action }) => action === 'authorize');
   if (Math.min(number, to) <= first) {
-    throw new Refusal(409, `A claim begins on ${pages[first]?.path}, so no page can come before that one.`);
+    const begin = inPeoplesWords(project)(pages[first]?.path ?? '');
+    throw new Refusal(409, `A claim begins on ${begin}, so no page can come before that one.`);
   }
   moveNode(draft, file, path, path.with(-1, to));
   const now = to > number ? to - 1 : to;

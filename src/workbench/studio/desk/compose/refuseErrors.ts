@@ -1,7 +1,9 @@
 import type { LoadedProject } from '../../../../checks/loadProject.ts';
 import type { DocumentError } from '../../../../documents/reading/documentError.ts';
 import type { Composed } from '../../calls/editorCalls.ts';
+import { inPeoplesWords, placeInWords } from '../peoplesWords.ts';
 import { Refusal } from '../refusal.ts';
+import { messageHere } from '../remedies.ts';
 import { pathOf, told } from './faultPlaces.ts';
 
 /**
@@ -20,8 +22,8 @@ export function refuseErrors(
   const text = texts.find(({ file }) => file === error.file)?.text ?? null;
   const property = text === null ? undefined : pathOf(error, text).findLast((step) => typeof step === 'string');
   // What the form does not change has no control that could say where it is.
-  const where = text === null ? ` It says so in ${error.file}, line ${error.line}.` : '';
-  const sentence = words[error.code] ?? `${error.message}${where}`;
+  const where = text === null ? ` It says so ${placeInWords(before, error.file, error.line)}.` : '';
+  const sentence = words[error.code] ?? `${inPeoplesWords(before)(messageHere(error))}${where}`;
   throw new Refusal(400, sentence, property === undefined ? null : String(property));
 }
 

@@ -6,6 +6,7 @@ import type { MapAnswers, Unprovable } from '../../calls/mapCalls.ts';
 import type { DeskPart } from '../deskPart.ts';
 import type { Edits } from '../editedFiles.ts';
 import type { StudioProject } from '../openProject.ts';
+import { inPeoplesWords } from '../peoplesWords.ts';
 import { Refusal } from '../refusal.ts';
 import { studioFault } from '../studioFault.ts';
 import type { StudioProofs } from '../studioProofs.ts';
@@ -27,7 +28,10 @@ export function mapDesk(
       const project = await open(edits);
       if (project.errors.length > 0) return unprovable(project);
       const answer = await proofs({ ...provable(project), claimsOf: null }, signal);
-      return { kind: 'proven', faults: answer?.kind === 'faults' ? answer.faults.map(studioFault) : [] };
+      if (answer?.kind !== 'faults' || answer.faults.length === 0) return { kind: 'proven', faults: [] };
+      const said = inPeoplesWords(project);
+      const faults = answer.faults.map(studioFault).map((fault) => ({ ...fault, message: said(fault.message) }));
+      return { kind: 'proven', faults };
     },
     async claims({ edits, flow }, signal) {
       const project = await open(edits);

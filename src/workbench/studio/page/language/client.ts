@@ -8,6 +8,7 @@ import {
 import { keymap } from '@codemirror/view';
 import type { createStore } from 'jotai';
 import { languagePath } from '../../calls.ts';
+import { saidHere } from '../../saidHere.ts';
 import { editsAtom, projectAtom, textsAtom } from '../state/documents.ts';
 import { type Fault, faultsAtom, isCheckAwayAtom, type TextPosition } from '../state/faults.ts';
 import { placeAtom } from '../state/place.ts';
@@ -92,7 +93,7 @@ const faultsOf = ({ diagnostics }: PublishedFaults): readonly Fault[] =>
   diagnostics.map(({ range: { start, end }, severity, code, message }) => ({
     severity: severity === 1 ? 'error' : 'warning',
     code,
-    message,
+    message: saidHere(code, message),
     start,
     end,
   }));
