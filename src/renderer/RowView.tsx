@@ -24,9 +24,9 @@ const Grid = styled('div')({
   '& > :empty': { display: 'none' },
   '&[data-together]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@container (min-width: 34rem)': {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '&, &[data-together]': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
     // Subgrid aligns labels, hints, inputs and errors, even if only one field has a hint or an error.
-    '& > *': { ...inStep, gridRow: 'span 4' },
+    '& > *': { ...inStep, gridRow: 'span 5' },
     '& > * > *': { gridRow: '1 / -1' },
     // A row inside a cell, used to show or hide several fields together.
     '& > * > [data-row]': { gridTemplateRows: 'subgrid' },
@@ -34,7 +34,9 @@ const Grid = styled('div')({
     [`${singleField} > *`]: { gridRow: 3 },
     [`${singleField} > [data-part=label]`]: { gridRow: 1, alignSelf: 'end' },
     [`${singleField} > [data-part=hint]`]: { gridRow: 2 },
-    [`${singleField} > :is([data-part=error], [role=status])`]: { gridRow: 4 },
+    [`${singleField} > [data-part=error]`]: { gridRow: 4 },
+    // Beside an error it would begin a second column, which leaves the first no width.
+    [`${singleField} > [role=status]`]: { gridRow: 5 },
     // Next to one field it would take that field's space.
     '& > :is([data-part=cleared], [data-part=loss-ahead])': {
       display: 'flex',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
@@ -190,6 +190,39 @@ describe('rows', () => {
     expect(new Set(boxes().map((box) => box.left)).size).toBe(1);
     expect(Math.max(...boxes().map((box) => box.right))).toBeLessThanOrEqual(320);
     await browser.viewport(1024, 768);
+  });
+
+  it('keep its width where a date has an error, which stands below it', async () => {
+    await browser.viewport(1200, 800);
+    onTestFinished(() => browser.viewport(1024, 768));
+    const cells = [field('two', { widget: 'date' }), field('one')];
+    const { screen, store } = await renderNodes([{ type: 'row', columns: [6, 6], cells }]);
+    const input = screen.getByRole('textbox', { name: 'two' });
+    const date = () => input.element().getBoundingClientRect();
+    const before = date();
+    expect(before.width).toBeGreaterThan(100);
+    store.set(validatePageAtom);
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    const error = screen.container.querySelector('[data-part=error]');
+    expect(error?.getBoundingClientRect().top).toBeGreaterThanOrEqual(date().bottom);
+    expect(date().width).toBe(before.width);
+  });
+
+  it('with two short inputs keep them in one line at any width', async () => {
+    onTestFinished(() => browser.viewport(1024, 768));
+    const cells = [field('one', { width: 'short' }), field('two', { width: 'short' })];
+    const { screen } = await renderNodes([{ type: 'row', columns: [3, 3], cells }]);
+    const tops = () =>
+      new Set(
+        screen
+          .getByRole('textbox')
+          .elements()
+          .map((each) => each.getBoundingClientRect().top),
+      );
+    for (const width of [360, 1200]) {
+      await browser.viewport(width, 800);
+      expect(tops().size).toBe(1);
+    }
   });
 
   it('keep the input of a row in a cell level with that beside it, which alone has a hint', async () => {
