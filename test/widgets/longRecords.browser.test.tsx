@@ -7,7 +7,7 @@ import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = {
   LocKey_Test_Note: 'Note',
-  LocKey_Test_Plan: 'Plan',
+  LocKey_Test_Plan: 'Krankenversicherungsbeitragsbemessungsgrenze',
   LocKey_Test_Paid: 'Paid',
   LocKey_Test_Row: 'Premium {{number}}',
   LocKey_Test_Rows: 'Premiums',
