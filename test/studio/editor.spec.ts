@@ -10,6 +10,7 @@ const onDisk = async (file: string) => JSON.parse(await readFile(join(project, f
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/studio/?view=page&flow=Standard&page=${path}`);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(page.getByText('The check finds no fault in this document.')).toBeVisible();
 }
 
@@ -119,6 +120,7 @@ test('a name is changed in every document, and the step is undone', async ({ pag
 test('a document is deleted once it is said what still refers to it, and undo brings it back', async ({ page }) => {
   const file = 'page-schemas/standard/supporting-documents.json';
   await page.goto(`/studio/?view=page&flow=Standard&page=/standard/supporting-documents&file=${file}`);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(editor(page, file)).toBeVisible();
   await lookInto(page, 'Delete…');
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -141,6 +143,7 @@ test('a document that was changed elsewhere is not written over, and one that mo
   const file = 'page-schemas/lookup/index.json';
   const written = await readFile(join(project, file), 'utf8');
   await page.goto(`/studio/?view=page&file=${file}`);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(page.getByText('The check finds no fault in this document.')).toBeVisible();
 
   // One that nothing was typed in follows.

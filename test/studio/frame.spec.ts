@@ -61,6 +61,7 @@ test('a page is shown filled up to there, says why, and says each of its message
 
 test('an edit shows in the page and keeps its answers; a fault keeps the page, with a sentence', async ({ page }) => {
   await page.goto(premiums);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
   await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
   await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();
@@ -114,6 +115,7 @@ test('a page that crashes the renderer is a sentence; the editor goes on, and th
     route.fulfill({ contentType: 'text/javascript', body: component }),
   );
   await page.goto(premiums);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');
   await expect(frame.getByRole('heading', { name: 'What premiums did you pay?', exact: true })).toBeVisible();
   await expect(page.getByText('A claim that comes to this page is being found.')).toBeHidden();

@@ -58,6 +58,8 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   await name.fill('your-receipts');
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(form).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('/standard/your-receipts');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Map' }).click();
   await expect(page.getByRole('link', { name: /Your receipts/ }).first()).toBeVisible();
 
   await page.keyboard.press('Control+s');

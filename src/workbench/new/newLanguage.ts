@@ -45,7 +45,7 @@ export function languageNamed(culture: string): LanguageAnswers {
     ? new Intl.DisplayNames([culture], { type: 'language', fallback: 'none' }).of(culture)
     : undefined;
   if (name === undefined) {
-    throw new WrongName(`"${culture}" is not the code of a language. Write one like fr, vi or zh-Hans.`);
+    throw new WrongName(`"${culture}" is not the code of a language. Write one like es for Spanish, vi or zh-Hans.`);
   }
   const { script = '' } = new Intl.Locale(culture).maximize();
   const direction = rightToLeft.has(script) ? 'rtl' : 'ltr';

@@ -50,6 +50,7 @@ export const settlementQuestions: Questions = {
     option: 'who',
     asks: 'Who may file: anyone, or only people with a notice?',
     choices: ['anyone', 'notice'],
+    words: { anyone: 'Anyone', notice: 'Only people with a notice' },
     read: (typed) =>
       typed === 'anyone' || typed === 'notice'
         ? { answer: typed }

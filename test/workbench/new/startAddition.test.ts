@@ -113,7 +113,7 @@ describe('npm run new -- page', () => {
       'late claim',
       '"late claim" cannot name a form. Write letters and digits, a capital first, like LateClaim.',
     ],
-    ['language', 'xx', '"xx" is not the code of a language. Write one like fr, vi or zh-Hans.'],
+    ['language', 'xx', '"xx" is not the code of a language. Write one like es for Spanish, vi or zh-Hans.'],
     ['language', 'es', 'The settlement has the language "es" already.'],
     ['page', '', 'What is started needs a name. Write: npm run new -- page NAME '],
     ['settlment', 'x', 'This command starts one of these:\nnpm run new -- settlement FOLDER\n'],

@@ -3,6 +3,7 @@ import type { ProjectFolders } from '../../../../files/readProjectFiles.ts';
 import { errorMessage } from '../../../../rules/errorMessage.ts';
 import { kebabPattern } from '../../../new/kebabCase.ts';
 import { writeSettlement } from '../../../new/startSettlement.ts';
+import { nameControl } from '../../calls/nameControl.ts';
 import type { SettlementAnswers } from '../../calls/settlementCalls.ts';
 import type { DeskPart } from '../deskPart.ts';
 import type { Edits } from '../editedFiles.ts';
@@ -37,7 +38,7 @@ export function settlementDesk(
         throw new Refusal(
           409,
           `"${folder}" cannot name a folder. Write small letters, digits and hyphens, like hollow-creek.`,
-          'name',
+          nameControl,
         );
       }
       const given = { options, ask: null, now: new Date() };

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
+import { nameControl } from '../../calls/nameControl.ts';
 import { call, faultOf } from '../call.ts';
 import { composeAtom } from '../state/compose.ts';
 import { sentEditsAtom } from '../state/documents.ts';
@@ -21,7 +22,11 @@ const kinds = [
     hint: 'Small letters, digits and hyphens, like "your-receipts": it is in the address.',
   },
   { what: 'flow', title: 'A form', hint: 'Letters and digits, a capital first, like "LateClaim".' },
-  { what: 'language', title: 'A language', hint: 'Its code, like "fr", "vi" or "zh-Hans".' },
+  {
+    what: 'language',
+    title: 'A language',
+    hint: 'Its code, like "es" for Spanish, "vi" for Vietnamese or "zh-Hans" for Chinese.',
+  },
   {
     what: 'settlement',
     title: 'A settlement',
@@ -88,7 +93,7 @@ export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
           ))}
         </select>
       </label>
-      <NameInput title="Its name" help={hint} field="name" name={name} onChange={setName} />
+      <NameInput title="Its name" help={hint} field={nameControl} name={name} onChange={setName} />
       {questions === null && <p role="status">{failure ?? 'The questions are on their way.'}</p>}
       {questions?.map((question) => (
         <QuestionField
