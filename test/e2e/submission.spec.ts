@@ -249,7 +249,7 @@ test('a claimant who has filed finds the confirmation again: after a reload, in 
   await page.reload();
   await expectPage(page, '/standard/confirmation');
   expect(await shownCode(page)).toBe(code);
-  await expect(page.locator('[data-app="filedAt"]')).toContainText('Pacific time');
+  await expect(page.locator('[data-app="filedAt"]')).toContainText('Pacific Time');
   await expect(page.locator('[data-app="receiptMail"]')).toHaveText(text('Receipt_Mail_Off'));
   await page.getByText(text('Filed_Show')).click();
   await expect(whole).toHaveText(shown, { useInnerText: true });

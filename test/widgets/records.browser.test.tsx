@@ -491,7 +491,7 @@ describe('uploadManager', () => {
     await choose(file('a.pdf'), file('b.pdf', 'yy'));
     expect(store.set(validatePageAtom)).toBe(false);
     expect(records().saved).toHaveLength(0);
-    await screen.getByLabelText('Same kind for all').selectOptions('stub');
+    await screen.getByLabelText('Same type for all').selectOptions('stub');
     await expect.element(screen.getByRole('status').last()).toMatchTextContent(/All documents: stub\.$/);
     expect(store.set(validatePageAtom)).toBe(true);
     expect(records().saved).toHaveLength(2);

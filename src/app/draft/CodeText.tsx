@@ -4,5 +4,6 @@ export const CodeText = styled('code')({
   fontSize: '1.25rem',
   fontWeight: 700,
   userSelect: 'all',
-  whiteSpace: 'nowrap',
+  // In large text on a phone only its hyphens can end a line.
+  overflowWrap: 'normal',
 });

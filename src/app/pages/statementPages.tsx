@@ -26,6 +26,8 @@ const useKeptDays = () => useAtomValue(appSettingsAtom)?.drafts.keptDays ?? 0;
 
 const Paragraph = styled('p')({ maxInlineSize: '65ch' });
 
+const Way = styled('p')({ '&&': { marginBlockStart: '2rem' } });
+
 function Statement({ page, title, intro, parts, contact }: StatementProps) {
   const { t, culture } = useText();
   const days = useKeptDays();
@@ -43,9 +45,9 @@ function Statement({ page, title, intro, parts, contact }: StatementProps) {
         </section>
       ))}
       <ContactRows />
-      <p>
+      <Way>
         <ClaimButton label="LocKey_Statement_Action" />
-      </p>
+      </Way>
     </PageMain>
   );
 }

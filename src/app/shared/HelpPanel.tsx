@@ -12,7 +12,9 @@ const Panel = styled('aside')({
   display: 'grid',
   marginBlockStart: '1.25rem',
   fontSize: '0.9375rem',
-  '& > div': { borderBlockStart: '1px solid var(--line)', paddingBlock: '1.25rem' },
+  '& > div': { paddingBlock: '1.25rem' },
+  // Without sections above it there is nothing to set it off from.
+  '* + & > div, & > div + div': { borderBlockStart: '1px solid var(--line)' },
   '& [data-part=contact] > p': { margin: 0 },
   '& [data-part=contact] > p:first-of-type': { fontWeight: 700 },
   // 44px touch target without making the line taller.

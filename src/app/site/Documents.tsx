@@ -17,8 +17,8 @@ const List = styled('ul')({
   maxInlineSize: 'var(--column)',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '3rem minmax(0, 1fr)',
-    columnGap: '1rem',
+    gridTemplateColumns: 'min(3rem, 15vw) minmax(0, 1fr)',
+    columnGap: 'min(1rem, 4vw)',
     margin: 0,
     padding: '1rem min(1.25rem, 5vw)',
     breakInside: 'avoid',
@@ -34,8 +34,8 @@ const List = styled('ul')({
 const Kind = styled('span')({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '3rem',
-  blockSize: '3rem',
+  inlineSize: '100%',
+  blockSize: 'min(3rem, 15vw)',
   border: '1px solid var(--line)',
   borderRadius: '0.375rem',
   background: 'var(--brand-wash)',

@@ -36,13 +36,19 @@ const Fact = styled('div')({
   paddingInlineStart: '1.25rem',
   borderInlineStart: '0.25rem solid var(--ring-in)',
   p: { margin: 0, lineHeight: 1.4 },
-  'p:first-child': { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)', fontWeight: 750, lineHeight: 1.15 },
+  'p:first-child': {
+    fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)',
+    fontWeight: 750,
+    lineHeight: 1.15,
+    textWrap: 'balance',
+  },
 });
 
 const Aside = styled('aside')({
   marginBlockStart: '2rem',
-  marginInline: '1rem',
-  padding: '1.25rem 1.5rem',
+  // A word of a date has its line in large text on a phone too.
+  marginInline: 'min(1rem, 4vw)',
+  padding: '1.25rem min(1.5rem, 5vw)',
   border: '1px solid var(--line)',
   borderRadius: 'calc(var(--radius) * 1.4)',
   background: 'var(--card)',

@@ -26,6 +26,14 @@ const List = styled('ul')({
   'li + li': { marginBlockStart: '0.375rem' },
 });
 
+const Contact = styled('div')({
+  maxInlineSize: 'var(--column)',
+  padding: '1.25rem min(1.5rem, 5vw)',
+  border: '1px solid var(--line)',
+  borderRadius: 'calc(var(--radius) * 1.4)',
+  background: 'var(--card)',
+});
+
 interface SectionProps extends Pick<SiteViewProps, 'files'> {
   readonly section: SiteSection;
 }
@@ -56,7 +64,11 @@ export function Section({ section, files }: SectionProps) {
         {documents !== undefined && <Documents documents={documents} files={files} />}
         {questions !== undefined && <Questions questions={questions} />}
         {tables !== undefined && <PaperTables tables={tables} />}
-        {contact && <ContactRows />}
+        {contact && (
+          <Contact>
+            <ContactRows />
+          </Contact>
+        )}
         {link !== undefined && <SiteButton {...link} />}
       </Measure>
     </Part>
