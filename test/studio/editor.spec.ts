@@ -26,6 +26,7 @@ const forms = [
   'When shown…',
   'When choices are offered…',
   'When the page is shown…',
+  'Section of the page…',
 ];
 
 const editor = (page: Page, file: string) => page.getByRole('textbox', { name: file });

@@ -110,10 +110,15 @@ test('from nothing to a published page with a condition and an upload, without a
   await page.getByRole('button', { name: 'When the page is shown…' }).click();
   await line(form.getByRole('group', { name: 'The page is shown' }), 1, 'Did your pet become ill?', 'is yes');
   await send(form, 'Say so');
+  await page.getByRole('button', { name: 'Section of the page…' }).click();
+  await form.getByLabel('In which section is the page?').selectOption('In a new one');
+  await say(form, 'What the section is called', 'Your pet', 'Su mascota');
+  await send(form, 'Say so');
 
   // The map says what it means, and no fault is left but what is to be translated.
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Map' }).click();
   await expect(page.getByText('Skipped unless "Did your pet become ill?"')).toBeVisible();
+  await expect(page.getByText(', section "Your pet":')).toBeVisible();
   await expect(page.getByText(/^0 errors, \d+ warnings\./)).toBeVisible();
   await picture(page, 'the-map');
 

@@ -5,6 +5,7 @@ import { writtenChoices } from '../../../src/workbench/studio/desk/compose/choic
 import { composed } from '../../../src/workbench/studio/desk/compose/composed.ts';
 import { Draft } from '../../../src/workbench/studio/desk/compose/draft.ts';
 import { materialsFor } from '../../../src/workbench/studio/desk/compose/materials.ts';
+import { writtenFlowPage } from '../../../src/workbench/studio/desk/compose/sections.ts';
 import { writtenPart } from '../../../src/workbench/studio/desk/compose/writtenPart.ts';
 import type { StudioProject } from '../../../src/workbench/studio/desk/openProject.ts';
 
@@ -276,6 +277,38 @@ test("what a settlement's own page says is changed for no other settlement", asy
   expect(texts.map((one) => one.file).toSorted()).toEqual([`${folder}/content/en.json`, `${folder}/content/es.json`]);
   const after = new Map([...files, ...texts.map((one) => [one.file, one.text ?? ''] as const)]);
   expect(loadProject(after, settlementFolder)).toMatchObject({ errors: [], warnings: breach.warnings });
+});
+
+test('a page is put into a section, into a new one and into none, with the words of the section', () => {
+  const at = (page: string) => ({ kind: 'section', page: `/standard/${page}` }) as const;
+  const flows = 'flows.json';
+  const sectionOf = (files: ReturnType<typeof changed>['files'], page: string) =>
+    JSON.parse(files.get(flows) ?? '')
+      .flows.find((flow: { formType: string }) => flow.formType === 'Standard')
+      .pages.find(({ path }: { path: string }) => path === `/standard/${page}`).section;
+  const { sections, section } = writtenFlowPage(project, 'Standard', '/standard/premiums');
+  expect(section).toBe('LocKey_Section_YourClaim');
+  expect(sections.map(({ name }) => name['en'])).toContain('Payment');
+
+  const name = { en: 'Your premiums', es: 'Sus primas' };
+  const added = changed({ ...at('premiums'), section: 'LocKey_Section_Premiums', name });
+  expect(sectionOf(added.files, 'claim-details')).toBe('LocKey_Section_YourClaim');
+  for (const one of ['premiums', 'supporting-documents'])
+    expect(sectionOf(added.files, one)).toBe('LocKey_Section_Premiums');
+  expect(added.texts.get('content/es.json').texts.LocKey_Section_Premiums).toBe('Sus primas');
+  expect([...added.errors, ...added.warnings]).toEqual([]);
+
+  const named = changed({ ...at('premiums'), section, name });
+  expect([...named.texts.keys()].toSorted()).toEqual(['content/en.json', 'content/es.json']);
+  const moved = changed({ ...at('premiums'), section: 'LocKey_Section_Payment', name: { en: 'Payment' } });
+  expect([...moved.texts.keys()]).toEqual([flows]);
+  expect(sectionOf(moved.files, 'supporting-documents')).toBe('LocKey_Section_Payment');
+  const back = changed({ ...at('premiums'), section: 'LocKey_Section_AboutYou', name: { en: 'About you' } });
+  expect(sectionOf(back.files, 'claim-details')).toBe('LocKey_Section_AboutYou');
+  expect(sectionOf(back.files, 'supporting-documents')).toBe('LocKey_Section_YourClaim');
+  expect(sectionOf(changed({ ...at('premiums'), section: null, name: {} }).files, 'premiums')).toBeUndefined();
+  const taken = { ...at('premiums'), section: 'LocKey_ClaimDetails_Insurer', name };
+  expect(() => changed(taken)).toThrow('has a text "LocKey_ClaimDetails_Insurer" already');
 });
 
 test('a rule is changed and taken out where it is, and its message follows', () => {

@@ -9,11 +9,11 @@ import { copySample } from '../../support/copySample.ts';
 const { signal } = new AbortController();
 const file = 'page-schemas/standard/claim-details.json';
 
-async function desk() {
+async function desk(settlementDir = 'settlement') {
   const projectDir = await mkdtemp(join(tmpdir(), 'studio-composing-'));
   onTestFinished(() => rm(projectDir, { recursive: true }));
-  await copySample(projectDir);
-  return createDesk({ projectDir, settlementDir: 'settlement' });
+  await copySample(projectDir, settlementDir === 'settlement' ? [] : [settlementDir]);
+  return createDesk({ projectDir, settlementDir });
 }
 
 const field = (written: object): ComposedChange => ({
@@ -155,4 +155,20 @@ test('a choice that nothing reads is taken out with its words', async () => {
   expect(JSON.parse(model?.text ?? '').fields.DocumentType.choice).toEqual(choices.map(({ value }) => value));
   expect(texts.filter((one) => one.text?.includes('DocumentType_Photo'))).toEqual([]);
   expect(edits.filter((one) => one.text?.includes('DocumentType_Photo')).length).toBe(2);
+});
+
+test('a section is not divided, and one that no page has any more goes with its name', async () => {
+  const { compose } = await desk('examples/data-breach');
+  const put = async (name: string, section: string, edits: Composed['texts'] = []) => {
+    const change = { kind: 'section', page: `/data-breach/${name}`, section, name: { en: 'Your benefits' } } as const;
+    return (await compose({ edits: edits.map((one) => ({ ...one })), flow: 'DataBreach', change }, signal)).texts;
+  };
+  await expect(put('payment', 'LocKey_Section_AboutYou')).rejects.toThrow(
+    'The pages of a section follow one another, and this page would divide one.',
+  );
+  const english = (texts: Composed['texts']) =>
+    texts.find(({ file: name }) => name === 'examples/data-breach/content/en.json')?.text;
+  const added = await put('benefits', 'LocKey_Section_Benefits');
+  expect(english(added)).toContain('LocKey_Section_Benefits');
+  expect(english(await put('benefits', 'LocKey_Section_Claim', added))).not.toContain('LocKey_Section_Benefits');
 });

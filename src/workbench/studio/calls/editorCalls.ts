@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { namePattern } from '../../../documents/definitions/parts.ts';
 import type { JsonPath } from '../../../documents/reading/jsonPath.ts';
+import { textKeyPattern } from '../../../rules/schemas/references.ts';
 import { Edits } from './edits.ts';
 
 const orNull = Type.Union([Type.String(), Type.Null()]);
@@ -142,6 +143,16 @@ const change = Type.Union([
     { kind: Type.Literal('skip'), page: Type.String(), condition: Type.Unknown() },
     { additionalProperties: false },
   ),
+  /** The section of a page, by the key of its name; null for none. Its name is the same on all of its pages. */
+  Type.Object(
+    {
+      kind: Type.Literal('section'),
+      page: Type.String(),
+      section: Type.Union([Type.String({ pattern: textKeyPattern }), Type.Null()]),
+      name: words,
+    },
+    { additionalProperties: false },
+  ),
   Type.Object({ kind: Type.Literal('move'), ...written, to: path }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('remove'), ...written }, { additionalProperties: false }),
   /** Where a page comes in its flow: before another, or last. `section` is the one that it has where it can. */
@@ -167,7 +178,7 @@ export const editorRequests = {
   part: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
   choices: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
   nodeWords: Type.Object({ edits: Edits, file: Type.String() }, { additionalProperties: false }),
-  pageCondition: Type.Object({ edits: Edits, flow: orNull, page: Type.String() }, { additionalProperties: false }),
+  flowPage: Type.Object({ edits: Edits, flow: orNull, page: Type.String() }, { additionalProperties: false }),
   compose: Type.Object({ edits: Edits, flow: orNull, change }, { additionalProperties: false }),
   questions: Type.Object(
     { edits: Edits, what: Type.Enum(['settlement', 'page', 'flow', 'language']), options },
@@ -185,12 +196,21 @@ export interface EditorAnswers {
   readonly choices: { readonly written: WrittenChoices | null };
   /** What people read of the nodes of a document, in English. */
   readonly nodeWords: { readonly words: readonly { readonly path: JsonPath; readonly words: string }[] };
-  /** As flows.json has it; null for a page that is always shown. */
-  readonly pageCondition: { readonly condition: unknown };
+  readonly flowPage: WrittenFlowPage;
   readonly compose: Composed;
   /** Of a new page, flow or language, in the order in which they are asked. */
   readonly questions: readonly AskedQuestion[];
   readonly spots: Spots;
+}
+
+/** What flows.json says of a page. */
+export interface WrittenFlowPage {
+  /** Null for a page that is always shown. */
+  readonly condition: unknown;
+  /** The key of the name of its section. */
+  readonly section: string | null;
+  /** Of its flow, in order. */
+  readonly sections: readonly { readonly key: string; readonly name: Readonly<Record<string, string>> }[];
 }
 
 /** As `npm run format` writes them, in the same order. */

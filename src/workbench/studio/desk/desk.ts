@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
 import { threadProver } from '../../proofs/threadProver.ts';
+import type { ComposedChange } from '../calls/editorCalls.ts';
 import type { CallName } from '../calls.ts';
 import { writtenChoices } from './compose/choices.ts';
 import { composed } from './compose/composed.ts';
@@ -10,6 +11,7 @@ import { newDocuments, newQuestions } from './compose/newDocuments.ts';
 import { nodeWords } from './compose/nodeWords.ts';
 import { whyNeeded } from './compose/pages.ts';
 import { refuseErrors } from './compose/refuseErrors.ts';
+import { whyDivided, writtenFlowPage } from './compose/sections.ts';
 import { withoutLeftovers } from './compose/withoutLeftovers.ts';
 import { writtenPart } from './compose/writtenPart.ts';
 import type { DeskPart } from './deskPart.ts';
@@ -28,7 +30,20 @@ import { textDesk } from './texts/textDesk.ts';
 import { usedDocuments } from './usedDocuments.ts';
 
 /** Changes after which a text or a field may have no use left. */
-const leavesLeftovers: ReadonlySet<string> = new Set(['remove', 'removePage', 'choices', 'changeField', 'changeRule']);
+const leavesLeftovers: ReadonlySet<string> = new Set([
+  'remove',
+  'removePage',
+  'choices',
+  'changeField',
+  'changeRule',
+  'section',
+]);
+
+/** What faults of the check mean for a change. */
+const sentences: Partial<Record<ComposedChange['kind'], typeof whyNeeded>> = {
+  removePage: whyNeeded,
+  section: whyDivided,
+};
 
 /** What the desk does for the studio's page. */
 export type Desk = DeskPart<CallName>;
@@ -54,11 +69,7 @@ export function createDesk(
       return { written: writtenChoices(new Draft(now.files), now, flow, place) };
     },
     nodeWords: async ({ edits, file }) => nodeWords(await meant(edits), file),
-    pageCondition: async ({ edits, flow, page }) => {
-      const { meaning } = await meant(edits);
-      const written = meaning.writtenFlows.find((one) => one.flow.formType === flow);
-      return { condition: written?.flow.pages.find(({ path }) => path === page)?.skipUnless ?? null };
-    },
+    flowPage: async ({ edits, flow, page }) => writtenFlowPage(await meant(edits), flow, page),
     compose: async ({ edits, flow, change }) => {
       const before = await project(edits);
       if (change.kind === 'new') return { texts: await newDocuments(before, change) };
@@ -70,7 +81,7 @@ export function createDesk(
       const whole = leavesLeftovers.has(change.kind) ? await withoutLeftovers(before, texts, withTexts) : texts;
       // What other parts still need can be taken out of them next.
       if (change.kind !== 'remove') {
-        refuseErrors(before, await withTexts(whole), whole, change.kind === 'removePage' ? whyNeeded : {});
+        refuseErrors(before, await withTexts(whole), whole, sentences[change.kind]);
       }
       return { texts: whole };
     },

@@ -12,7 +12,8 @@ import { Draft } from './draft.ts';
 import { moveNode, removeNode } from './moves.ts';
 import { movePage, removePage } from './pages.ts';
 import { addRecords } from './records.ts';
-import { hasWords, writeChoiceWords, writeWords } from './words.ts';
+import { setSection } from './sections.ts';
+import { hasWords, refuseKnown, writeChoiceWords, writeWords } from './words.ts';
 import { writtenDocument, writtenField } from './written.ts';
 
 /** What documents become by a form. @throws Refusal, in a sentence, where it cannot be done. */
@@ -22,11 +23,16 @@ export function composed(
   change: Exclude<ComposedChange, { readonly kind: 'new' }>,
 ): ReturnType<Draft['changed']> {
   const { settlementFolder } = project;
-  const isOwn = 'file' in change && change.file.startsWith(`${settlementFolder}/`);
+  const changed =
+    'file' in change ? change.file : project.meaning.writtenFlows.find((one) => one.flow.formType === flow)?.file;
+  const isOwn = changed?.startsWith(`${settlementFolder}/`) === true;
   const draft = new Draft(project.files, isOwn ? settlementFolder : null);
   switch (change.kind) {
     case 'skip':
       setSkip(draft, project, flow, change);
+      break;
+    case 'section':
+      setSection(draft, project, flow, change);
       break;
     case 'shown':
       setShown(draft, change);
@@ -61,7 +67,7 @@ export function composed(
     case 'text': {
       const { file, path } = change;
       const key = writtenDocument(project, draft, file).key(change.name);
-      refuseKnown(project, key, 'name');
+      refuseKnown(project.meaning, key, 'name');
       draft.change({ file, path, insert: { type: change.type, text: change.name } });
       writeWords(draft, project.meaning, key, change.text);
       break;
@@ -90,7 +96,7 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
     throw new Refusal(409, `${declaration.file} has a field "${key}" already. Take another name.`, 'key');
   }
   const { texts } = writtenField(document, reference);
-  refuseKnown(project, texts, 'key');
+  refuseKnown(project.meaning, texts, 'key');
   declare(draft, declaration, asJson(change.field));
   const node = showWhen === null ? reference : { field: reference, showWhen: asJson(showWhen) };
   draft.change({ file, path, insert: node });
@@ -140,10 +146,4 @@ function addRule(draft: Draft, project: StudioProject, change: ChangeOf<'rule'>)
     draft.change({ file, path: [...path, 'validations', node.validations.length], insert: rule });
   } else draft.change({ file, path: [...path, 'validations'], set: [rule] });
   if (hasWords(message)) writeWords(draft, project.meaning, `${texts}_${messageName(name)}`, message);
-}
-
-function refuseKnown({ meaning }: StudioProject, key: string, field: string): void {
-  const known = [...meaning.contents.values()].flat().find(({ document }) => document?.texts[key] !== undefined);
-  if (known !== undefined)
-    throw new Refusal(409, `${known.file} has a text "${key}" already. Take another name.`, field);
 }

@@ -18,7 +18,7 @@ interface WrittenPage {
 }
 
 /** @throws Refusal where the flow has no such page. */
-export function pageOf({ meaning }: StudioProject, flow: string | null, page: string): WrittenPage {
+export function pageOf({ meaning }: Pick<StudioProject, 'meaning'>, flow: string | null, page: string): WrittenPage {
   const written = meaning.writtenFlows.find((one) => one.flow.formType === flow);
   const number = written?.flow.pages.findIndex(({ path }) => path === page) ?? -1;
   if (written === undefined || number < 0) throw new Refusal(404, `The form has no page ${page}.`);

@@ -13,6 +13,13 @@ export const everyLanguage = (meaning: Meaning, key: string): Words =>
 
 export const hasWords = (words: Words): boolean => Object.values(words).some((text) => text.trim() !== '');
 
+/** @throws Refusal, beside a control, where a text has the key of a new one. */
+export function refuseKnown({ contents }: Meaning, key: string, field: string): void {
+  const known = [...contents.values()].flat().find(({ document }) => document?.texts[key] !== undefined);
+  if (known !== undefined)
+    throw new Refusal(409, `${known.file} has a text "${key}" already. Take another name.`, field);
+}
+
 /**
  * Writes a text in every language: where it is written already, else beside those of its area. A language without words
  * begins with the English ones and is marked, so that the check asks for them; one that the form did not ask for keeps the

@@ -1,29 +1,15 @@
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { ConditionInput } from '../conditions/ConditionInput.tsx';
 import { useCondition } from '../conditions/useCondition.ts';
-import { Dialog } from '../editor/Dialog.tsx';
-import { sentEditsAtom } from '../state/documents.ts';
-import { placeAtom } from '../state/place.ts';
-import { useCall } from '../state/useCall.ts';
 import type { FormProps } from './addForms.ts';
+import { FlowPageForm } from './FlowPageForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 /** When a page of the flow is shown. */
 export function PageShownForm({ materials, onEnd }: FormProps) {
-  const edits = useAtomValue(sentEditsAtom);
-  const { flow, page } = useAtomValue(placeAtom);
-  const { answer, failure } = useCall(
-    'pageCondition',
-    useMemo(() => ({ edits, flow, page: page ?? '' }), [edits, flow, page]),
-  );
-  if (answer !== null && page !== null) {
-    return <Known page={page} written={answer.condition} materials={materials} onEnd={onEnd} />;
-  }
   return (
-    <Dialog title="When the page is shown" onEnd={onEnd}>
-      <p role="status">{failure ?? 'The page is being read.'}</p>
-    </Dialog>
+    <FlowPageForm title="When the page is shown" onEnd={onEnd}>
+      {({ condition }, page) => <Known page={page} written={condition} materials={materials} onEnd={onEnd} />}
+    </FlowPageForm>
   );
 }
 

@@ -12,6 +12,7 @@ import { ChoiceShownForm } from '../forms/ChoiceShownForm.tsx';
 import { ChoicesForm } from '../forms/ChoicesForm.tsx';
 import { PageShownForm } from '../forms/PageShownForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
 import { ShownForm } from '../forms/ShownForm.tsx';
 import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
@@ -92,6 +93,9 @@ export function Adding({ file, node: chosen, outline }: Props) {
       </button>
       <button type="button" onClick={() => open(PageShownForm, [])}>
         When the page is shown…
+      </button>
+      <button type="button" onClick={() => open(SectionForm, [])}>
+        Section of the page…
       </button>
       {asked !== null && (
         <asked.Form
