@@ -496,6 +496,14 @@ test('conditions on a page can read what earlier pages ask, though the page itse
   expect(models.map(({ alias }) => alias)).toContain('details');
 });
 
+test('whether a page is skipped is said by the names of flows.json, though the page has names of its own', () => {
+  const flow = 'DocumentsUpload';
+  const models = (file: string | null) =>
+    materialsFor(project, { flow, file }).fields.map(({ reference }) => reference.split('.')[0]);
+  expect(models('page-schemas/documents-upload/supporting-documents.json')).not.toContain('credentials');
+  expect(models(null)).toContain('credentials');
+});
+
 test('conditions can read the answers of the form, by their labels', () => {
   const { fields, conditions } = materialsFor(project, { flow: 'Standard', file: details });
   const coverage = fields.find(({ reference }) => reference === 'details.coverageType');

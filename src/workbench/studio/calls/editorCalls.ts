@@ -174,7 +174,8 @@ export type ChangeOf<K extends ComposedChange['kind']> = Extract<ComposedChange,
 export const editorRequests = {
   format: Type.Object({ texts: Type.Array(Type.String()) }, { additionalProperties: false }),
   uses: Type.Object({ edits: Edits, flow: orNull, page: orNull, file: orNull }, { additionalProperties: false }),
-  materials: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
+  /** For a page or block, or for what flows.json says of a flow: then without a file. */
+  materials: Type.Object({ edits: Edits, flow: orNull, file: orNull }, { additionalProperties: false }),
   part: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
   choices: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
   nodeWords: Type.Object({ edits: Edits, file: Type.String() }, { additionalProperties: false }),

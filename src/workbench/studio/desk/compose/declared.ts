@@ -31,7 +31,7 @@ export function declarationOf(
 }
 
 /** The aliases that count in a page: its own, or those of the flow's document. */
-export const bindingsOf = (project: StudioProject, flow: string | null, file: string) =>
+export const bindingsOf = (project: StudioProject, flow: string | null, file: string | null) =>
   boundIn(project, flow, file).bindings;
 
 /** The flow in which a page is looked at. */
@@ -39,14 +39,14 @@ export const formTypeOf = (project: StudioProject, flow: string | null, file: st
   boundIn(project, flow, file).formType;
 
 /** The same by the keys of their models, in the flow whose page it is. */
-export function aliasesIn(project: StudioProject, flow: string | null, file: string) {
+export function aliasesIn(project: StudioProject, flow: string | null, file: string | null) {
   const { formType, bindings } = boundIn(project, flow, file);
   const aliases = bindings.map(({ name, path }) => [name.slice(formType.length + 1), String(path.at(-1))] as const);
   return { formType, aliases: new Map(aliases) };
 }
 
 /** A page of another flow is looked at in a flow of its own; what is no page, in the flow that is asked about. */
-function boundIn({ meaning, files }: StudioProject, flow: string | null, file: string) {
+function boundIn({ meaning, files }: StudioProject, flow: string | null, file: string | null) {
   const name = [...meaning.pages].find(([, page]) => page.file === file)?.[0];
   const own = meaning.writtenFlows.filter((one) => one.flow.pages.some((page) => page.document === name));
   const flows = own.length > 0 ? own : meaning.writtenFlows;
@@ -54,7 +54,7 @@ function boundIn({ meaning, files }: StudioProject, flow: string | null, file: s
   const formType = shown?.flow.formType ?? '';
   const ofFlow = meaning.bindings.filter((binding) => binding.name.startsWith(`${formType}/`));
   // The document that was read has the models that a page uses, its text only those that it names itself.
-  const bindsItsOwn = name !== undefined && new Draft(files).value(file, ['models']) !== undefined;
+  const bindsItsOwn = file !== null && name !== undefined && new Draft(files).value(file, ['models']) !== undefined;
   const binding = bindsItsOwn ? file : shown?.file;
   return { formType, bindings: ofFlow.filter((one) => one.file === binding) };
 }

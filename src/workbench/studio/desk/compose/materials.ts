@@ -40,7 +40,7 @@ function namedConditions(meaning: Meaning, written: Meaning['writtenFlows'][numb
   });
 }
 
-const ofPage = (project: StudioProject, flow: string | null, file: string): Materials['models'] =>
+const ofPage = (project: StudioProject, flow: string | null, file: string | null): Materials['models'] =>
   bindingsOf(project, flow, file)
     // The settlement has no answers of such a model.
     .filter(({ configs }) => configs.length > 0)

@@ -13,7 +13,7 @@ export interface Readable {
 }
 
 /** What conditions and rules on a page can read. Documents with errors have none: nothing can be said of their fields. */
-export function readableOn(project: StudioProject, flow: string | null, file: string): Readable {
+export function readableOn(project: StudioProject, flow: string | null, file: string | null): Readable {
   const { meaning, errors } = project;
   if (errors.length > 0) return { fields: [], records: [] };
   const { formType, aliases } = aliasesIn(project, flow, file);

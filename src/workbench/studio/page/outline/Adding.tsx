@@ -45,13 +45,15 @@ export function Adding({ file, node: chosen, outline }: Props) {
   const next =
     node === null ? ['content', outline.length] : ((node.isRecords ? endOf(node, outline) : null) ?? behind(node));
   const nextPart = node === null ? next : behind(node);
-  const open = async (Form: Asked['Form'], path: JsonPath) => {
+  const open = async (Form: Asked['Form'], path: JsonPath, of: string | null = file) => {
     try {
-      setAsked({ Form, path, materials: await call('materials', { edits, flow, file }) });
+      setAsked({ Form, path, materials: await call('materials', { edits, flow, file: of }) });
     } catch (error) {
       setFailure(sentenceOf(error));
     }
   };
+  // What flows.json says of the page has the names of flows.json.
+  const ofPage = (Form: Asked['Form']) => () => void open(Form, [], null);
   const isField = node?.kind === 'field';
   const hasChoices = isField || node?.name === 'uploadManager';
   const canChange = isField || node?.kind === 'text' || node?.isRecords === true;
@@ -91,10 +93,10 @@ export function Adding({ file, node: chosen, outline }: Props) {
       <button type="button" disabled={!isField} onClick={ofNode(ChoiceShownForm)}>
         When choices are offered…
       </button>
-      <button type="button" onClick={() => open(PageShownForm, [])}>
+      <button type="button" onClick={ofPage(PageShownForm)}>
         When the page is shown…
       </button>
-      <button type="button" onClick={() => open(SectionForm, [])}>
+      <button type="button" onClick={ofPage(SectionForm)}>
         Section of the page…
       </button>
       {asked !== null && (
