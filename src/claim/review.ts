@@ -33,6 +33,8 @@ export interface ReviewValue {
   readonly value: string;
   /** Of money, which ends its line where it is one of several. */
   readonly isAmount?: true;
+  /** The sum of what stands above it. */
+  readonly isTotal?: true;
 }
 
 export interface ReviewRecord {
@@ -173,7 +175,7 @@ function totalPart(records: CompiledRecords | undefined, { flow, claim, texts }:
   const format = flow.fields[records.total ?? '']?.shown.inText;
   const label = texts.t('LocKey_Shared_Records_Total', { counted: countedText(records, total.count, flow, texts) });
   const value = format === undefined ? total.sum : formatValue(format, total.sum, texts.culture);
-  return [{ kind: 'values', values: [{ label: plainText(label), value }] }];
+  return [{ kind: 'values', values: [{ label: plainText(label), value, isTotal: true }] }];
 }
 
 /** A timeline item begins with its date in bold, which plain text sets off by a colon. */

@@ -27,7 +27,7 @@ const fields = [
 ] as const;
 
 /** A page that asks for premiums and shows them for review, and one that shows them as they were filed. */
-async function renderPremiums(count: number, note: string) {
+async function renderPremiums(count: number, ...notes: readonly string[]) {
   const rendered = await renderPage(
     {
       bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
@@ -64,7 +64,7 @@ async function renderPremiums(count: number, note: string) {
   const node = rendered.flow.records[0]?.node ?? '';
   for (let each = 0; each < count; each += 1) {
     const record = store.set(addRecordAtom, { node });
-    commit(`${model}.note`, note, record);
+    commit(`${model}.note`, notes[each % notes.length] ?? '', record);
     commit(`${model}.plan`, 'Long', record);
     commit(`${model}.paid`, '250,000.00', record);
     store.set(saveRecordAtom, { node, record });
@@ -135,14 +135,25 @@ describe('a hundred premiums', () => {
     onTestFinished(() => browser.viewport(1024, 768));
     const { container, file } = await renderPremiums(100, 'Aetna');
     await file();
-    const ends = [...container.querySelectorAll('tr > :last-child')].map((cell) => {
+    const ends = [...container.querySelectorAll('tr > :last-child, [data-total] > dd')].map((cell) => {
       const words = document.createRange();
       words.selectNodeContents(cell);
       return Math.round(words.getBoundingClientRect().right);
     });
-    expect(ends).toHaveLength(202);
+    // Headings and a hundred lines of both tables, and the total of each.
+    expect(ends).toHaveLength(204);
     expect(new Set(ends).size).toBe(1);
     const lines = [...container.querySelectorAll('tbody tr')];
     expect(lines.filter((line) => getComputedStyle(line).breakInside !== 'avoid')).toEqual([]);
+  });
+
+  it('have no label of an empty answer as they were filed, on a phone', async () => {
+    await browser.viewport(360, 740);
+    onTestFinished(() => browser.viewport(1024, 768));
+    const { container, file } = await renderPremiums(2, 'Aetna', '');
+    await file();
+    const shown = [...container.querySelectorAll('td')].filter((cell) => cell.getBoundingClientRect().height > 0);
+    expect(shown.filter((cell) => cell.textContent === '')).toEqual([]);
+    expect(shown.length).toBeGreaterThan(0);
   });
 });

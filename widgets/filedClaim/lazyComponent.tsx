@@ -27,6 +27,7 @@ const Claim = styled('div')({
   '& h4, & h5': { marginBlock: '1rem 0.25rem', fontSize: '1rem', fontWeight: 700 },
   '& section > h4, & section > h5': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& dl > div:last-child': { borderBlockEnd: 0 },
+  '& [data-total] > dd': { textAlign: 'end', fontWeight: 700 },
   '@media print': {
     '& dl': { marginBlockEnd: 8 },
     '& dl > div': { paddingBlock: '0.1875rem' },
@@ -44,8 +45,8 @@ const Claim = styled('div')({
 function Values({ values }: { readonly values: readonly ReviewValue[] }) {
   return (
     <dl>
-      {values.map(({ label, value }) => (
-        <div key={`${label} ${value}`}>
+      {values.map(({ label, value, isTotal }) => (
+        <div key={`${label} ${value}`} data-total={isTotal}>
           <dt>{label}</dt>
           <dd>
             <Value>{value}</Value>
@@ -73,6 +74,8 @@ const Lines = styled('table')({
     tr: { paddingBlock: '0.5rem' },
     td: { display: 'grid', gridTemplateColumns: '40% 1fr', padding: '0.125rem 0' },
     'td[data-amount]': { textAlign: 'start' },
+    // Where each cell says what it is, an empty one has nothing to say.
+    'td:has(bdi:empty)': { display: 'none' },
     'td::before': { content: 'attr(data-label)', fontWeight: 600 },
   },
 });

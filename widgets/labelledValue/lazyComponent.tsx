@@ -95,7 +95,7 @@ function AnswerInRecord(props: AnswerProps) {
   return <VisibleAnswer {...props} record={useRecordOf(props.shown.field, props.record)} />;
 }
 
-const Line = styled('span')({ display: 'block' });
+const Line = styled('span')({ display: 'block', '&:has(> button)': { marginBlockStart: '0.5rem' } });
 
 /** Hidden and empty answers are left out, and so are lines without any. */
 function AnswersInLines({

@@ -4,6 +4,7 @@ import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contra
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { styled } from '../../src/renderer/kit/styled.ts';
+import { filledRing, timeline } from '../../src/renderer/kit/timeline.ts';
 import { useAreAnswered } from '../../src/renderer/kit/useDisplayValue.ts';
 
 const styles: CSSObject = {
@@ -14,77 +15,16 @@ const styles: CSSObject = {
   '& > li': { breakInside: 'avoid' },
   '& > li + li': { marginBlockStart: '0.375rem' },
   '& > li::marker': { color: 'var(--brand)', fontWeight: 700 },
-  '&[data-style=timeline]': { listStyle: 'none', padding: 0 },
-  '&[data-style=timeline] > li': {
-    position: 'relative',
-    margin: 0,
-    paddingBlockEnd: '1.25rem',
-    paddingInlineStart: '1.75rem',
-  },
-  '@media print': { '&[data-style=timeline] > li': { paddingBlockEnd: '0.375rem' } },
-  '&[data-style=timeline] > li:last-child': { paddingBlockEnd: 0 },
-  '&[data-style=timeline] > li::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: '0.1875rem',
-    insetBlockStart: '0.4375rem',
-    inlineSize: '0.75rem',
-    blockSize: '0.75rem',
-    borderRadius: '50%',
-    border: '0.375rem solid var(--brand)',
-    boxSizing: 'border-box',
-  },
-  '&[data-style=timeline] > li:not(:last-child)::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 'calc(0.5625rem - 1px)',
-    insetBlock: '1.1875rem -0.4375rem',
-    borderInlineStart: '2px solid var(--line)',
-  },
-  '&[data-style=timeline] > li > strong:first-of-type, &[data-style=timeline] > li > b:first-of-type': {
-    display: 'block',
-  },
 };
-/** Side by side where there is room. Borders draw the marks, which paper keeps. */
+/** Side by side where there is room. */
 const stages: CSSObject = {
-  maxInlineSize: 'none',
+  ...timeline,
   marginBlock: '1rem',
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    position: 'relative',
-    margin: 0,
-    paddingBlockEnd: '1.25rem',
-    paddingInlineStart: '1.875rem',
-    color: 'var(--ink-soft)',
-  },
-  '& > li:last-child': { paddingBlockEnd: 0 },
-  '& > li::before': {
-    content: '""',
-    position: 'absolute',
-    zIndex: 1,
-    insetInlineStart: 0,
-    insetBlockStart: '0.25rem',
-    inlineSize: '1.125rem',
-    blockSize: '1.125rem',
-    border: '2px solid var(--edge)',
-    borderRadius: '50%',
-    boxSizing: 'border-box',
-    background: 'var(--card)',
-  },
-  '& > [data-stage]::before': { borderColor: 'var(--brand)', borderWidth: 3 },
-  '& > [data-stage=done]::before': { borderWidth: '0.5625rem' },
-  '& > [data-stage=now]': { color: 'var(--ink)' },
-  '& > li:not(:last-child)::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 'calc(0.5625rem - 1.5px)',
-    insetBlock: '1.25rem -0.25rem',
-    borderInlineStart: '3px solid var(--line)',
-  },
-  '& > [data-stage=done]::after': { borderColor: 'var(--brand)' },
-  '& > li > b, & small': { display: 'block' },
-  '& small': { fontSize: '0.875rem' },
+  '& > li:not([data-stage])::before': { borderColor: 'var(--edge)', borderWidth: 2 },
+  '& > [data-stage=done]::before': filledRing,
+  '& > li:not([data-stage=now])': { color: 'var(--ink-soft)' },
+  '& > [data-stage=done]:not(:last-child)::after': { borderColor: 'var(--brand)' },
+  '& small': { display: 'block', fontSize: '0.875rem' },
   '@container (min-width: 34rem)': {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -102,8 +42,9 @@ const stages: CSSObject = {
 const Stages = styled('ol')(stages);
 const Bulleted = styled('ul')(styles);
 const Numbered = styled('ol')(styles);
+const Timeline = styled('ol')({ ...timeline, maxInlineSize: '38em', marginBlockEnd: '1rem', overflowWrap: 'anywhere' });
 
-const lists = { bulleted: Bulleted, numbered: Numbered, timeline: Numbered, stages: Stages } as const;
+const lists = { bulleted: Bulleted, numbered: Numbered, timeline: Timeline, stages: Stages } as const;
 
 function DateOf({ field }: { readonly field: FieldId }) {
   return useAreAnswered([field], null) ? (

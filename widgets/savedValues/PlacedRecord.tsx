@@ -71,28 +71,21 @@ function InLine({ shown, record }: PartProps) {
   );
 }
 
-function Labelled({ shown, record }: PartProps) {
+interface LabelledProps extends PartProps {
+  /** Of its value. */
+  readonly id?: string;
+  readonly fallback?: ReactNode;
+}
+
+function Labelled({ shown, record, id, fallback = null }: LabelledProps) {
   const { t } = useText();
   const stored = useStored(shown.field, record);
-  if (!useIsGiven(shown, record)) return null;
+  if (!useIsGiven(shown, record)) return fallback;
   const value = <StoredValue {...shown} record={record} />;
   return (
     <dl data-place={shown.place}>
       <dt>{t(shown.label)}</dt>
-      <dd>{shown.place === 'tag' ? <Tag tone={shown.tones?.[stored]}>{value}</Tag> : value}</dd>
-    </dl>
-  );
-}
-
-function Name({ shown, record, id, fallback }: PartProps & { readonly id: string; readonly fallback: ReactNode }) {
-  const { t } = useText();
-  if (!useIsGiven(shown, record)) return fallback;
-  return (
-    <dl data-place="name">
-      <dt>{t(shown.label)}</dt>
-      <dd id={id}>
-        <StoredValue {...shown} record={record} />
-      </dd>
+      <dd id={id}>{shown.place === 'tag' ? <Tag tone={shown.tones?.[stored]}>{value}</Tag> : value}</dd>
     </dl>
   );
 }
@@ -121,7 +114,7 @@ export function PlacedRecord({ manager, record, fields, name, children }: Placed
   return (
     <RecordRoot manager={manager} record={record} edited={false} labelledBy={title}>
       <Row>
-        {own === undefined ? unnamed : <Name shown={own} record={record} id={title} fallback={unnamed} />}
+        {own === undefined ? unnamed : <Labelled shown={own} record={record} id={title} fallback={unnamed} />}
         {inLine.length > 0 && (
           <dl data-place="line">
             {inLine.map((shown) => (

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { BlockComponent, BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import { RecordButton } from '../../src/renderer/kit/RecordButton.tsx';
 import { DeletedStatus, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { RecordsTotal } from '../../src/renderer/kit/RecordsTotal.tsx';
+import { RowButtons } from '../../src/renderer/kit/RowButtons.tsx';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';
@@ -36,22 +36,13 @@ function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
             <PlacedRecord key={record} manager={manager} record={record} fields={placed} name={nameOf(record)}>
               {(edit ?? remover) && (
                 <div>
-                  {edit && (
-                    <RecordButton
-                      action="edit"
-                      button={edit}
-                      name={nameOf(record)}
-                      onClick={() => manager.edit(record)}
-                    />
-                  )}
-                  {remover && (
-                    <RecordButton
-                      action="delete"
-                      button={remover}
-                      name={nameOf(record)}
-                      onClick={() => remove(record, nameOf(record))}
-                    />
-                  )}
+                  <RowButtons
+                    editButton={edit}
+                    deleteButton={remover}
+                    name={nameOf(record)}
+                    onEdit={() => manager.edit(record)}
+                    onRemove={() => remove(record, nameOf(record))}
+                  />
                 </div>
               )}
             </PlacedRecord>

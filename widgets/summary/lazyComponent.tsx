@@ -13,6 +13,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   columnGap: 24,
   marginBlockEnd: '0.25rem',
+  breakAfter: 'avoid',
   '& h2': { margin: 0 },
   '&& button': { fontSize: 'inherit' },
 });

@@ -4,11 +4,18 @@ import { inSentence } from '../../claim/texts/inSentence.ts';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { formatSpan } from '../../rules/formatValue.ts';
-import { fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { usePageScope } from '../pageScope.ts';
 import { StoredValue } from './StoredValue.tsx';
-import { type ShownField, useAreAnswered, useDisplayValue, useIsVisible, useStored } from './useDisplayValue.ts';
+import {
+  type ShownField,
+  useAreAnswered,
+  useDisplayValue,
+  useIsVisible,
+  useReadView,
+  useStored,
+} from './useDisplayValue.ts';
+import { isLongText } from './useSavedRecords.ts';
 import { useText } from './useText.ts';
 import { Value } from './Value.tsx';
 
@@ -34,8 +41,13 @@ function Entry({ entry: { shown, until, isAlike }, record }: EntryProps) {
   // Saved records are valid in the browser, but the server may find more, such as in a file's content.
   const wrong = useFirstMessage(field, record);
   const label = key === null ? null : t(key);
+  const own = flow.fields[field];
   return (
-    <div data-amount={inRow === 'amount' || undefined} data-plain={isPlain || undefined}>
+    <div
+      data-amount={inRow === 'amount' || undefined}
+      data-plain={isPlain || undefined}
+      data-span={until ? 'months' : own && isLongText(own) ? 'line' : undefined}
+    >
       {label !== null && (
         <dt>{until === null || end === null ? label : t('LocKey_Shared_Range', { from: label, to: t(end) })}</dt>
       )}
@@ -78,14 +90,14 @@ function OwnEntry(props: EntryProps) {
 function GivenEntry(props: EntryProps) {
   const { entry, record } = props;
   const { field } = entry.shown;
-  const { required } = useAtomValue(fieldViewAtom(field, record));
+  const { visible, required } = useReadView(field, record);
   const isAnswered = useAreAnswered([field], record);
   const wrong = useFirstMessage(field, record);
-  return required || isAnswered || wrong !== null ? <OwnEntry {...props} /> : null;
+  return visible && (required || isAnswered || wrong !== null) ? <Entry {...props} /> : null;
 }
 
 interface EntriesProps {
-  readonly part?: 'sentence' | 'amount' | 'details';
+  readonly part?: 'sentence' | 'amount' | 'details' | 'rest';
   readonly asked: readonly FieldId[];
   readonly entries: readonly RecordEntry<DisplayField>[];
   readonly record: string;
@@ -93,12 +105,15 @@ interface EntriesProps {
 }
 
 export function Entries({ part, asked, entries, record, isRow }: EntriesProps) {
-  const Own = isRow ? OwnEntry : GivenEntry;
+  const { flow } = usePageScope();
   if (entries.length === 0) return null;
   return (
     <dl data-part={part}>
       {entries.map((entry) => {
         const { field } = entry.shown;
+        // In a table an empty answer keeps the place of its column.
+        const own = flow.fields[field];
+        const Own = isRow && own && !isLongText(own) ? OwnEntry : GivenEntry;
         const Shown = asked.includes(field) ? Own : Entry;
         return <Shown key={field} entry={entry} record={record} />;
       })}

@@ -7,9 +7,9 @@ import { conditionAtom } from '../../state/claim/fieldView.ts';
 import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { usePageScope } from '../pageScope.ts';
 import { ConfigValidationState } from './configValidationState.ts';
-import { RecordButton } from './RecordButton.tsx';
 import { type DisplayField, Entries, Sentence } from './RecordEntries.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
+import { RowButtons } from './RowButtons.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
 import { SavedRecordRow } from './savedRecordRow.ts';
 import { styled } from './styled.ts';
@@ -98,8 +98,7 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
     >
       {hasButtons(props) && (
         <div>
-          {editButton && <RecordButton action="edit" button={editButton} name={name} onClick={pressEdit} />}
-          {deleteButton && <RecordButton action="delete" button={deleteButton} name={name} onClick={pressDelete} />}
+          <RowButtons {...{ editButton, deleteButton, name }} onEdit={pressEdit} onRemove={pressDelete} />
         </div>
       )}
     </Card>
@@ -126,6 +125,7 @@ function SavedInside(props: SavedInsideProps) {
 
 function AskedInside({ records, parent, layout }: SavedInsideProps) {
   const { t, message } = useText();
+  const { flow } = usePageScope();
   const { saved, inOrderAdded } = useAtomValue(recordsAtom(records.model, parent));
   const ids = useMemo(() => inOrderAdded.map(({ clientId }) => clientId), [inOrderAdded]);
   const nameOf = useRecordName({ inOrderAdded: ids, itemLabel: records.itemLabel });
@@ -133,6 +133,7 @@ function AskedInside({ records, parent, layout }: SavedInsideProps) {
   const shown = useMemo(() => records.summary.map((field) => ({ field })), [records]);
   if (saved.length === 0 && wrong === undefined) return null;
   const label = t(records.label);
+  const areDocuments = Boolean(flow.models[records.model]?.fileField);
   return (
     <Inside role="group" aria-label={label}>
       <p aria-hidden>{label}</p>
@@ -143,7 +144,7 @@ function AskedInside({ records, parent, layout }: SavedInsideProps) {
           record={clientId}
           name={nameOf(clientId)}
           shown={shown}
-          layout={layout}
+          layout={areDocuments ? 'sentence' : layout}
         />
       ))}
       {wrong !== undefined && <span role="alert">{message(wrong)}</span>}

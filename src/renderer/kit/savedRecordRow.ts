@@ -3,6 +3,20 @@ import { laidOutOnScreen } from './offScreen.ts';
 import { styled } from './styled.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
+/** Labels that are for screen readers alone in a sentence. */
+const withLabels: CSSObject = {
+  '&& dt, & dd': {
+    display: 'block',
+    position: 'static',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    margin: 0,
+    clipPath: 'none',
+    whiteSpace: 'normal',
+  },
+  '&&& dt::after, &&& dd::after': { content: 'none' },
+};
+
 /** On a wide card rows align as in a table, with the labels above the first only. */
 const asRow: CSSObject = {
   flexWrap: 'nowrap',
@@ -19,23 +33,19 @@ const asRow: CSSObject = {
     gridAutoColumns: 'minmax(0, 1fr)',
     // Label, answer and error stay aligned however often one of them wraps.
     gridTemplateRows: 'repeat(3, auto)',
-    columnGap: '0.75rem',
   },
-  '& > dl > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
-  '& dt, & dd': { display: 'block' },
-  '& dt': {
-    position: 'static',
-    inlineSize: 'auto',
-    blockSize: 'auto',
-    margin: 0,
-    alignSelf: 'end',
-    clipPath: 'none',
-    whiteSpace: 'normal',
-    lineHeight: 1.3,
+  '& > dl > div': {
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    paddingInlineEnd: '0.5rem',
   },
+  '& > dl > [data-span=months]': { gridColumn: 'span 2' },
+  '& > dl > [data-span=line]': { display: 'block', gridArea: '4 / 1 / auto / span 2' },
+  ...withLabels,
+  '& dt': { alignSelf: 'end', lineHeight: 1.3 },
   '[data-record] + [data-record] > & dt': visuallyHidden,
-  '&&& dt::after, &&& dd::after': { content: 'none' },
-  '& > dl > [data-amount]': { textAlign: 'end' },
+  '& > dl > [data-amount]': { padding: 0, textAlign: 'end' },
 };
 
 /** Each value below its question on a phone, beside it where there is room. */
@@ -43,11 +53,10 @@ const asLines: CSSObject = {
   display: 'block',
   '& > p': { marginBlockEnd: '0.25rem', color: 'var(--ink)', fontSize: '1rem', fontWeight: 700 },
   '& > dl > div': { display: 'block', paddingBlock: '0.375rem', borderBlockStart: '1px solid var(--line)' },
-  '&& dt, & dd': { display: 'block', position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
-  '&& dt': { margin: 0, whiteSpace: 'normal', color: 'var(--ink)', fontSize: '1rem', fontWeight: 650 },
+  ...withLabels,
+  '&& dt': { color: 'var(--ink)', fontSize: '1rem', fontWeight: 650 },
   '& dd': { whiteSpace: 'pre-line' },
   '& [data-amount] > dd': { fontWeight: 400 },
-  '&&& dt::after, &&& dd::after': { content: 'none' },
 };
 
 const asLinesWide: CSSObject = {
@@ -93,10 +102,10 @@ export const SavedRecordRow = styled('div')({
     columnGap: '1rem',
     overflowWrap: 'normal',
   },
+  '&[data-layout=lines]': asLines,
   '@container (min-width: 30rem)': {
     '& > div:not([data-part])': { order: 0, flex: '0 0 auto' },
     '&[data-layout=lines]': asLinesWide,
   },
-  '&[data-layout=lines]': asLines,
   '@container (min-width: 34rem)': { '&[data-layout=row]': asRow },
 });

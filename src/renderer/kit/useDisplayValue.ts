@@ -43,13 +43,17 @@ export function useStored(field: FieldId, record: string | null): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Prepopulated data is not asked for, so nothing hides it. */
-const known: Atom<Pick<FieldView, 'visible'>> = atom({ visible: true });
+type ReadView = Pick<FieldView, 'visible' | 'required'>;
 
-export function useIsVisible(field: FieldId, record: string | null): boolean {
+/** Prepopulated data is not asked for, so nothing hides or requires it. */
+const known: Atom<ReadView> = atom({ visible: true, required: false });
+
+export function useReadView(field: FieldId, record: string | null): ReadView {
   const { flow } = usePageScope();
-  return useAtomValue(flow.fields[field] === undefined ? known : fieldViewAtom(field, record)).visible;
+  return useAtomValue(flow.fields[field] === undefined ? known : fieldViewAtom(field, record));
 }
+
+export const useIsVisible = (field: FieldId, record: string | null): boolean => useReadView(field, record).visible;
 
 export function useAreAnswered(fields: readonly FieldId[], record: string | null): boolean {
   const key = fields.join();

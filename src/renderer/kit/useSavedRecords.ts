@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useContext, useMemo } from 'react';
 import { choicesOf } from '../../compile/choicesOf.ts';
-import type { CompiledFlow, CompiledRecords, ModelKey } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow, CompiledRecords, ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
 import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
 import { editRecordAtom, recordsAtom } from '../../state/claim/records.ts';
@@ -74,16 +74,19 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
 
 /** A line of a table has room for a few short values. */
 const mostColumns = 6;
-const longText = 40;
+
+/** Not for a column of a table. */
+export const isLongText = ({ kind, schema, uiSchema }: CompiledField): boolean =>
+  kind === 'text' && choicesOf(uiSchema['ui:options']) === null && (schema.maxLength ?? Number.POSITIVE_INFINITY) > 40;
 
 /** Whether the records of a model read well as the rows of a table: short values, and nothing inside them. */
 function isTabular(flow: CompiledFlow, model: ModelKey, manager: CompiledRecords | undefined): boolean {
   if (manager === undefined || manager.inPlace) return manager?.inPlace ?? false;
   if (manager.listed.length > mostColumns || flow.records.some(({ parent }) => parent?.model === model)) return false;
+  // A document is told by its name and its type, whatever may be written below them.
+  if (flow.models[model]?.fileField) return true;
   return manager.listed.every((id) => {
-    const { kind, schema, uiSchema, valueType } = flow.fields[id] ?? {};
-    if (valueType === 'file' || valueType === 'stringList') return false;
-    const isChoice = uiSchema !== undefined && choicesOf(uiSchema['ui:options']) !== null;
-    return kind !== 'text' || isChoice || (schema?.maxLength ?? Number.POSITIVE_INFINITY) <= longText;
+    const field = flow.fields[id];
+    return field !== undefined && field.valueType !== 'stringList' && !isLongText(field);
   });
 }

@@ -40,7 +40,8 @@ const Row = styled('div')({
   },
   '& > [data-part=kind]': {
     gridArea: 'kind',
-    alignSelf: 'center',
+    alignContent: 'center',
+    minBlockSize: '3rem',
     marginBlockStart: '0.5rem',
     '& > [data-field]': { margin: 0, padding: 0 },
     '& [data-part=label]': visuallyHidden,
@@ -53,7 +54,13 @@ const Row = styled('div')({
     alignItems: 'center',
     minBlockSize: '3rem',
   },
-  '& > [data-part=rest]': { gridArea: 'rest', marginBlockStart: '0.25rem' },
+  '& > [data-part=rest]': { gridArea: 'rest', margin: 0, overflowWrap: 'anywhere' },
+  '& > dl': {
+    fontSize: '0.9375rem',
+    '& > div > *': { display: 'inline', margin: 0 },
+    '& dt': { color: 'var(--ink-soft)' },
+    '& dt::after': { content: '": "' },
+  },
   '& > [data-part=more]': { gridArea: 'more' },
   // Two buttons, or one in large text, would leave no room for the name.
   '@container not (min-width: 36rem)': { '&:has(> [data-part=actions] > :nth-of-type(2))': actionsBelow },
@@ -61,7 +68,9 @@ const Row = styled('div')({
   '@container (min-width: 36rem)': {
     '& > [data-part=kind]': { marginBlockStart: 0 },
     gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 13rem) auto',
-    gridTemplateAreas: '"mark name kind actions" ". say say say" ". rest rest rest" ". more more more"',
+    // A long error of its type does not push what else is said of a document away from its name.
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"mark name kind actions" ". rest kind ." ". say say say" ". more more more"',
     // Nothing is asked of what was not taken.
     '&[data-faulty]': { gridTemplateAreas: '"mark name name actions" ". say say say" ". rest rest rest"' },
   },

@@ -12,6 +12,8 @@ type Heading = 'H1' | 'H2' | 'H3' | 'H4';
 interface LabelledText {
   readonly label: string;
   readonly value: string;
+  /** Ends where the amounts above it end. */
+  readonly isTotal?: true;
 }
 
 interface Place {
@@ -193,7 +195,7 @@ export async function openPaper(about: { title: string; author: string; culture:
       const table = doc.struct('Table');
       root.add(table);
       const valueWidth = width - labelWidth - gap;
-      for (const { label, value } of values) {
+      for (const { label, value, isTotal } of values) {
         const height = Math.max(heightOf(label, 700, labelWidth), heightOf(value, 400, valueWidth));
         reserve(Math.min(height, doc.page.height - 2 * margin));
         const top = doc.y;
@@ -208,7 +210,9 @@ export async function openPaper(about: { title: string; author: string; culture:
         const content = doc.struct('TD', {}, [
           () => {
             if (doc.page === page) doc.y = top;
-            write(value, 400, { x: margin + labelWidth + gap, width: valueWidth });
+            const place: Place = { x: margin + labelWidth + gap, width: valueWidth };
+            if (isTotal) write(value, 700, { ...place, align: 'right' });
+            else write(value, 400, place);
             doc.y = Math.max(doc.y, doc.page === page ? end : doc.y);
           },
         ]);
