@@ -32,7 +32,7 @@ export const boundRules = {
     parameters: { min: bound('The least, or the first day'), max: bound('The most, or the last day') },
   },
   endDate: {
-    description: 'A day or month after the one in another answer.',
+    description: 'The end of a period whose beginning is another answer. It comes after that.',
     parameters: {
       start: FieldReference,
       allowEqual: Type.Optional(Type.Boolean({ description: 'Whether the same day passes too; default false.' })),

@@ -4,6 +4,7 @@ import { boundsInWords } from './boundsInWords.ts';
 import { ConditionField } from './ConditionField.tsx';
 import type { Comparable } from './comparableFields.ts';
 import { OperandInput } from './OperandInput.tsx';
+import { asksFor } from './propertiesInWords.ts';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -17,7 +18,7 @@ interface Props {
   readonly onChange: (typed: Typed) => void;
 }
 
-/** Asks for what a schema describes, in its own words. */
+/** Asks for what a schema describes, in its own words where those are for everyone. */
 export function SchemaFields({ properties, typed, materials, onChange, ...others }: Props) {
   const { comparable = { kind: null, fields: materials.fields } } = others;
   return properties.map((property) => (
@@ -41,8 +42,7 @@ interface FieldProps extends Required<Pick<Props, 'materials' | 'comparable'>> {
 function SchemaField({ property, typed, materials, comparable, onChange }: FieldProps) {
   const { name, schema, isRequired } = property;
   const input = inputFor(schema);
-  const [title, further] = input.kind === 'field' ? ['The other answer', ''] : wordsOf(name, schema.description);
-  const help = further === '' ? undefined : further;
+  const { title, help, values: called = {} } = asksFor(property);
   switch (input.kind) {
     case 'constant':
       return null;
@@ -98,13 +98,13 @@ function SchemaField({ property, typed, materials, comparable, onChange }: Field
     case 'field': {
       const values =
         input.kind === 'oneOf'
-          ? input.values.map((value) => ({ value, words: value }))
+          ? input.values.map((value) => ({ value, words: called[value] ?? value }))
           : comparable.fields.map(({ reference, label }) => ({ value: reference, words: `"${label}"` }));
       return (
         <Asked title={title} help={help} field={name}>
           {(control) => (
             <select {...control} required={isRequired} value={typed} onChange={({ target }) => onChange(target.value)}>
-              <option value="">{isRequired ? 'Choose' : 'None'}</option>
+              <option value="">{isRequired ? 'Choose' : (called[''] ?? 'None')}</option>
               {values.map(({ value, words }) => (
                 <option key={value} value={value}>
                   {words}
@@ -147,16 +147,4 @@ function SchemaField({ property, typed, materials, comparable, onChange }: Field
         </Asked>
       );
   }
-}
-
-/** The first sentence asks, the others help. */
-function wordsOf(name: string, description = ''): readonly [title: string, help: string] {
-  const [first = '', ...others] = description.split(/\.(?=\s|$)/);
-  return first === '' ? [titleOf(name), ''] : [first, others.join('.').trim()];
-}
-
-/** Like `Allow equal` of `allowEqual`. */
-function titleOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,6 +13,11 @@ import type { Words } from './WordsField.tsx';
 
 /** Asked by parts of the form of their own. */
 const asked = [...Object.keys(commonProperties), 'choice', 'choices'];
+/** To hide all but the end of an amount makes no sense. Where a document does so the form shows it, so that it stays. */
+export const propertiesFor = (kind: FieldKind, begun: BegunKind | null = null) => {
+  const isUnfit = (kind === 'amount' || kind === 'decimal') && begun?.field['sensitive'] !== true;
+  return propertiesOf(fieldKinds[kind], isUnfit ? [...asked, 'sensitive'] : asked);
+};
 export const hasChoices = (kind: FieldKind): boolean => kind === 'choice' || kind === 'choices';
 
 /** A field that is declared already. */
@@ -34,7 +39,7 @@ export function useFieldKind(begun: BegunKind | null = null) {
   const [typed, setTyped] = useState<Typed>(() => begunTyped(begun));
   const [choices, setChoices] = useState<readonly WrittenChoice[]>([{ number: 0, value: null, words: {} }]);
   const [list, setList] = useState('');
-  const properties = propertiesOf(fieldKinds[kind], asked);
+  const properties = propertiesFor(kind, begun);
   const written = choices
     .map((choice) => ({ value: storedValue(choice).trim(), words: choice.words }))
     .filter(({ value }) => value !== '');
@@ -60,4 +65,4 @@ export function useFieldKind(begun: BegunKind | null = null) {
 }
 
 const begunTyped = (begun: BegunKind | null): Typed =>
-  begun === null ? { text: '100' } : typedFrom(propertiesOf(fieldKinds[begun.kind], asked), begun.field);
+  begun === null ? { text: '100' } : typedFrom(propertiesFor(begun.kind, begun), begun.field);
