@@ -132,6 +132,7 @@ test('the kinds of an upload are those of its model, which is begun for a list t
     name: 'photos',
     label: { en: 'Your photos', es: 'Sus fotos' },
     isRequired: false,
+    most: 10,
     showWhen: null,
     first: null,
   });
@@ -240,7 +241,14 @@ test('a list gets other words and other bounds', () => {
 });
 
 test('the amounts of a list are added up', () => {
-  const list = { kind: 'records', file: details, path: ['content', 1], isRequired: true, showWhen: null } as const;
+  const list = {
+    kind: 'records',
+    file: details,
+    path: ['content', 1],
+    isRequired: true,
+    most: 7,
+    showWhen: null,
+  } as const;
   const first = {
     item: { en: 'Bag' },
     key: 'price',
@@ -471,20 +479,28 @@ test('a page that is taken out leaves the document that another form has', () =>
 });
 
 test('a list of entries and a list of files get their models, their texts and their place', () => {
-  const list = { kind: 'records', file: details, path: ['content', 1], isRequired: true, showWhen: null } as const;
+  const list = {
+    kind: 'records',
+    file: details,
+    path: ['content', 1],
+    isRequired: true,
+    most: 7,
+    showWhen: null,
+  } as const;
   const item = { en: 'Bag', es: 'Bolsa' };
   const first = { item, key: 'brand', field: { text: 80 }, label: { en: 'Brand', es: 'Marca' }, choices: {} };
   const bags = changed({ ...list, name: 'bags', label: { en: 'The bags', es: 'Las bolsas' }, first });
   expect(bags.errors).toEqual([]);
   expect(bags.warnings).toEqual([]);
   expect(bags.texts.get('settlement/models/bags.json').fields).toEqual({ Brand: { text: 80 } });
+  expect(bags.texts.get(details).content[1]).toMatchObject({ minItems: 1, maxItems: 7 });
   expect(bags.texts.get(spanish).texts.LocKey_ClaimDetails_Bags_Item).toBe('Bolsa {{number}}');
 
   const label = { en: 'Photos of the bags', es: 'Fotos de las bolsas' };
   const photos = changed({ ...list, name: 'photos', label, first: null });
   expect(photos.errors).toEqual([]);
   expect(photos.warnings).toEqual([]);
-  expect(photos.texts.get(details).content[1]).toMatchObject({ type: 'uploadManager', required: true });
+  expect(photos.texts.get(details).content[1]).toMatchObject({ type: 'uploadManager', required: true, maxItems: 7 });
 });
 
 test('conditions on a page can read what earlier pages ask, though the page itself asks none of it', () => {

@@ -72,6 +72,7 @@ const change = Type.Union([
       label: words,
       /** Whether there must be one. */
       isRequired: Type.Boolean(),
+      most: Type.Integer({ minimum: 1 }),
       showWhen: Type.Unknown(),
       /** What an entry asks first, and what it is called; null for files. */
       first: Type.Union([

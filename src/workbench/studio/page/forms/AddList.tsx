@@ -4,6 +4,7 @@ import { useCondition } from '../conditions/useCondition.ts';
 import type { FormProps } from './addForms.ts';
 import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { MostInput } from './MostInput.tsx';
 import { NameInput } from './NameInput.tsx';
 import { nameFrom } from './nameFrom.ts';
 import { useFieldKind } from './useFieldKind.ts';
@@ -12,7 +13,7 @@ import { type Words, WordsField } from './WordsField.tsx';
 /** Entries of which people add as many as they have, like purchases. */
 export function AddEntries({ file, path, materials, onEnd }: FormProps) {
   const { languages } = materials;
-  const list = useList(materials);
+  const list = useList(materials, '50');
   const [item, setItem] = useState<Words>({});
   const [question, setQuestion] = useState<Words>({});
   const kind = useFieldKind();
@@ -55,7 +56,7 @@ export function AddEntries({ file, path, materials, onEnd }: FormProps) {
 
 /** Files that people send with the form. */
 export function AddUploads({ file, path, materials, onEnd }: FormProps) {
-  const list = useList(materials);
+  const list = useList(materials, '10');
   const change = () =>
     [`Add the uploads "${list.name}"`, { kind: 'records', file, path, ...list.made(), first: null }] as const;
   return (
@@ -74,10 +75,11 @@ export function AddUploads({ file, path, materials, onEnd }: FormProps) {
   );
 }
 
-function useList(materials: FormProps['materials']) {
+function useList(materials: FormProps['materials'], usualMost: string) {
   const [label, setLabel] = useState<Words>({});
   const [typed, setName] = useState<string | null>(null);
   const [isRequired, setIsRequired] = useState(true);
+  const [most, setMost] = useState(usualMost);
   const shown = useCondition(materials);
   const name = typed ?? nameFrom(label['en'] ?? '');
   return {
@@ -87,8 +89,10 @@ function useList(materials: FormProps['materials']) {
     setName,
     isRequired,
     setIsRequired,
+    most,
+    setMost,
     shown,
-    made: () => ({ name, label, isRequired, showWhen: shown.made() }),
+    made: () => ({ name, label, isRequired, most: Number(most), showWhen: shown.made() }),
   };
 }
 
@@ -103,6 +107,7 @@ function ListRest({ list, what }: { readonly list: ReturnType<typeof useList>; r
         />
         {`At least one ${what} is required wherever this is shown`}
       </label>
+      <MostInput most={list.most} onChange={list.setMost} />
       <ConditionInput title="When it is shown" none="Always." {...list.shown.input} />
       <details open={list.name === ''}>
         <summary>How it is stored</summary>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Asked } from './Asked.tsx';
 import { type FormProps, type PartOf, titled } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { MostInput } from './MostInput.tsx';
 import { WordsField } from './WordsField.tsx';
 
 interface Props extends FormProps {
@@ -38,19 +39,7 @@ export function ChangeRecords({ file, path, node, materials, part, onEnd }: Prop
         <input type="checkbox" checked={isRequired} onChange={({ target }) => setIsRequired(target.checked)} />
         At least one is required wherever this is shown
       </label>
-      <Asked title="How many there can be" field="maxItems">
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            min={1}
-            required
-            value={most}
-            onChange={({ target }) => setMost(target.value)}
-            data-form="Write a number like 50."
-          />
-        )}
-      </Asked>
+      <MostInput most={most} onChange={setMost} />
       {(summable.length > 0 || total !== null) && (
         <Asked title="What is added up below the entries" field="total">
           {(control) => (

@@ -1,0 +1,53 @@
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { callPath } from '../../../src/workbench/studio/calls.ts';
+import { AddUploads } from '../../../src/workbench/studio/page/forms/AddList.tsx';
+import type { FormProps } from '../../../src/workbench/studio/page/forms/addForms.ts';
+import { projectAtom } from '../../../src/workbench/studio/page/state/documents.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const form: FormProps = {
+  file: 'page-schemas/a.json',
+  path: ['content', 0],
+  around: null,
+  node: undefined,
+  materials: {
+    models: [],
+    conditions: [],
+    fields: [],
+    records: [],
+    lists: [],
+    languages: [{ culture: 'en', name: 'English' }],
+  },
+  onEnd: () => undefined,
+};
+
+/** The page asks a desk that writes nothing. What it is asked is returned, by the path of the call. */
+function studio() {
+  const asked = new Map<string, unknown>();
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    const { pathname } = new URL(String(url), location.origin);
+    asked.set(pathname, JSON.parse(String(init?.body)));
+    return Response.json({ texts: [] });
+  });
+  const store = createStore();
+  store.set(projectAtom, { settlementFolder: 'settlement', rootUri: 'file:///project', documents: [] });
+  return { store, asked };
+}
+
+test('a list has room for as many files as its form says', async () => {
+  const { store, asked } = studio();
+  const screen = await render(
+    <Provider store={store}>
+      <AddUploads {...form} />
+    </Provider>,
+  );
+  await screen.getByRole('group', { name: 'Heading of the uploads' }).getByLabelText('English').fill('Your receipts');
+  const most = screen.getByLabelText('How many there can be');
+  await expect.element(most).toHaveValue(10);
+  await most.fill('3');
+  await screen.getByRole('button', { name: 'Add the uploads' }).click();
+  await expect.poll(() => asked.get(callPath('compose'))).toMatchObject({ change: { name: 'receipts', most: 3 } });
+});
