@@ -104,7 +104,10 @@ test('choices are added, worded, moved and taken out where the values are: in th
   expect([...own.texts.keys()].toSorted()).toEqual([english, spanish, model].toSorted());
   expect(own.errors).toEqual([]);
 
-  const ofList = choicesAt(details, ['content', 6]);
+  const at = { file: details, path: ['content', 6] };
+  const written = writtenChoices(new Draft(project.files), project, 'Standard', at);
+  expect(written?.listFile).toBe('settlement/lists/coverage-types.json');
+  const ofList = choicesAt(details, at.path);
   const listed = changed({ kind: 'choices', file: details, path: ['content', 6], choices: [...ofList, estate] });
   expect(listed.texts.get('settlement/lists/coverage-types.json').values).toEqual(['Individual', 'Family', 'Estate']);
   expect(listed.errors).toEqual([]);

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { callPath } from '../../../src/workbench/studio/calls.ts';
 import { AddUploads } from '../../../src/workbench/studio/page/forms/AddList.tsx';
 import type { FormProps } from '../../../src/workbench/studio/page/forms/addForms.ts';
+import { SharedNote } from '../../../src/workbench/studio/page/forms/SharedNote.tsx';
 import { projectAtom } from '../../../src/workbench/studio/page/state/documents.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -25,12 +26,12 @@ const form: FormProps = {
 };
 
 /** The page asks a desk that writes nothing. What it is asked is returned, by the path of the call. */
-function studio() {
+function studio(folders: readonly string[] = ['settlement']) {
   const asked = new Map<string, unknown>();
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const { pathname } = new URL(String(url), location.origin);
     asked.set(pathname, JSON.parse(String(init?.body)));
-    return Response.json({ texts: [] });
+    return Response.json({ texts: [], folders });
   });
   const store = createStore();
   store.set(projectAtom, { settlementFolder: 'settlement', rootUri: 'file:///project', documents: [] });
@@ -50,4 +51,41 @@ test('a list has room for as many files as its form says', async () => {
   await most.fill('3');
   await screen.getByRole('button', { name: 'Add the uploads' }).click();
   await expect.poll(() => asked.get(callPath('compose'))).toMatchObject({ change: { name: 'receipts', most: 3 } });
+});
+
+const shared = /^All settlements of the project share this/;
+
+test('a form of a page of the project says that all settlements get what it changes', async () => {
+  const { store } = studio(['settlement', 'other']);
+  const screen = await render(
+    <Provider store={store}>
+      <AddUploads {...form} />
+    </Provider>,
+  );
+  await expect.element(screen.getByRole('dialog').getByText(/share this page/)).toBeVisible();
+});
+
+test("that is said of what a settlement's own page takes from the project, but of nothing of its own", async () => {
+  const { store } = studio(['settlement', 'other']);
+  const screen = await render(
+    <Provider store={store}>
+      <SharedNote files={['settlement/page-schemas/a.json']} />
+      <SharedNote files={['lists/a.json', 'settlement/page-schemas/a.json']} />
+    </Provider>,
+  );
+  await expect.element(screen.getByText(/share this list/)).toBeVisible();
+  expect(screen.getByText(shared).elements()).toHaveLength(1);
+});
+
+test('that is not said where the project has no other settlement', async () => {
+  const { store } = studio(['settlement']);
+  const screen = await render(
+    <Provider store={store}>
+      <SharedNote files={[form.file]} />
+    </Provider>,
+  );
+  const { results } = vi.mocked(window.fetch).mock;
+  await expect.poll(() => results.length).toBe(1);
+  await results[0]?.value;
+  expect(screen.getByText(shared).elements()).toHaveLength(0);
 });

@@ -205,8 +205,9 @@ export interface EditorAnswers {
   readonly spots: Spots;
 }
 
-/** What flows.json says of a page. */
+/** What the document of a flow says of a page. */
 export interface WrittenFlowPage {
+  readonly file: string;
   /** Null for a page that is always shown. */
   readonly condition: unknown;
   /** The key of the name of its section. */
@@ -276,6 +277,8 @@ export type WrittenPart =
 export interface WrittenChoices {
   /** The list that they are those of; null for choices of the field's own. */
   readonly list: string | null;
+  /** Its document. */
+  readonly listFile: string | null;
   /** False where the values are their own words. */
   readonly hasWords: boolean;
   readonly choices: readonly { readonly value: string; readonly words: Words }[];

@@ -19,7 +19,8 @@ export function writtenChoices(
   if (place === null) return null;
   const { list, hasWords } = place;
   const choices = place.values.map((value) => ({ value, words: everyLanguage(project.meaning, place.key(value)) }));
-  return { list, hasWords, choices };
+  const listFile = list === null ? null : (project.meaning.lists.get(list)?.file ?? null);
+  return { list, listFile, hasWords, choices };
 }
 
 /** All choices of a field, in their order: in the model or in the list, and on the page where it chooses among them. */

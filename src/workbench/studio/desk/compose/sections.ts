@@ -15,6 +15,7 @@ export function writtenFlowPage(
   const { written, number } = pageOf({ meaning }, flow, page);
   const { pages } = written.flow;
   return {
+    file: written.file,
     condition: pages[number]?.skipUnless ?? null,
     section: pages[number]?.section ?? null,
     sections: sectionsOf(pages).map((key) => ({ key, name: everyLanguage(meaning, key) })),

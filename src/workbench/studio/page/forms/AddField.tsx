@@ -42,7 +42,7 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
     ] as const;
 
   return (
-    <FormDialog title="Add a field" submit="Add the field" change={change} onEnd={onEnd}>
+    <FormDialog title="Add a field" submit="Add the field" files={[file]} change={change} onEnd={onEnd}>
       <WordsField title="Question" languages={languages} words={label} onChange={setLabel} isRequired />
       <FieldKindInput input={kind.input} materials={materials} />
       <QuestionWords input={said.input} languages={languages} />

@@ -23,7 +23,7 @@ export function AddEntries({ file, path, materials, onEnd }: FormProps) {
     return [`Add the list "${list.name}"`, { kind: 'records', file, path, ...list.made(), first }] as const;
   };
   return (
-    <FormDialog title="Add a list of entries" submit="Add the list" change={change} onEnd={onEnd}>
+    <FormDialog title="Add a list of entries" submit="Add the list" files={[file]} change={change} onEnd={onEnd}>
       <p>People add an entry for each thing that they have: for each purchase, for example.</p>
       <WordsField
         title="Heading of the list"
@@ -60,7 +60,7 @@ export function AddUploads({ file, path, materials, onEnd }: FormProps) {
   const change = () =>
     [`Add the uploads "${list.name}"`, { kind: 'records', file, path, ...list.made(), first: null }] as const;
   return (
-    <FormDialog title="Add uploads" submit="Add the uploads" change={change} onEnd={onEnd}>
+    <FormDialog title="Add uploads" submit="Add the uploads" files={[file]} change={change} onEnd={onEnd}>
       <p>People choose a file and say what it is: a receipt, a bank statement, a letter or something else.</p>
       <WordsField
         title="Heading of the uploads"

@@ -15,7 +15,7 @@ export function AddText({ file, path, materials: { languages }, onEnd }: FormPro
   const key = name ?? upperFirst(nameFrom(text['en'] ?? ''));
   const change = () => [`Add the text "${key}"`, { kind: 'text', file, path: path, type, name: key, text }] as const;
   return (
-    <FormDialog title="Add a text" submit="Add the text" change={change} onEnd={onEnd}>
+    <FormDialog title="Add a text" submit="Add the text" files={[file]} change={change} onEnd={onEnd}>
       <TextKindInput kind={type} onChange={setType} />
       <WordsField title="What people read" languages={languages} words={text} onChange={setText} isRequired />
       <NameInput

@@ -32,7 +32,7 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
     },
   ];
   return (
-    <FormDialog title="Change the question" submit="Change it" change={change} onEnd={onEnd}>
+    <FormDialog title="Change the question" submit="Change it" files={[file]} change={change} onEnd={onEnd}>
       <WordsField title="Question" languages={languages} words={label} onChange={setLabel} isRequired />
       {begun === null ? (
         <p>The kind of its answer can be changed in the document of the model only.</p>

@@ -25,7 +25,7 @@ export function ChangeRecords({ file, path, node, materials, part, onEnd }: Prop
       { kind: 'changeRecords', file, path, label, item, isRequired, most: Number(most), total },
     ] as const;
   return (
-    <FormDialog title="Change the list" submit="Change it" change={change} onEnd={onEnd}>
+    <FormDialog title="Change the list" submit="Change it" files={[file]} change={change} onEnd={onEnd}>
       <WordsField title="Heading of the list" languages={languages} words={label} onChange={setLabel} isRequired />
       <WordsField
         title="What one entry is called"

@@ -14,7 +14,7 @@ export function ChangeText({ file, path, node, materials, part, onEnd }: Props) 
   const [text, setText] = useState(part.text);
   const change = () => [`Change ${titled(node)}`, { kind: 'changeText', file, path, type, text }] as const;
   return (
-    <FormDialog title="Change the text" submit="Change it" change={change} onEnd={onEnd}>
+    <FormDialog title="Change the text" submit="Change it" files={[file]} change={change} onEnd={onEnd}>
       <TextKindInput kind={type} onChange={setType} />
       <WordsField title="What people read" languages={materials.languages} words={text} onChange={setText} isRequired />
     </FormDialog>

@@ -42,7 +42,7 @@ function OneChoice({ file, path, around, node, materials, value, choices, childr
       { kind: 'choiceShown', file, path, value, choices: [...choices], condition: shown.made() },
     ] as const;
   return (
-    <FormDialog title="When a choice is offered" submit="Say so" change={change} onEnd={onEnd}>
+    <FormDialog title="When a choice is offered" submit="Say so" files={[file]} change={change} onEnd={onEnd}>
       {children}
       <ConditionInput title="It is offered" none="Always." {...shown.input} />
     </FormDialog>

@@ -29,7 +29,7 @@ export function ChoicesForm(props: FormProps) {
 }
 
 function Known({ file, path, node, materials, written, onEnd }: FormProps & { readonly written: WrittenChoices }) {
-  const { list, hasWords } = written;
+  const { list, listFile, hasWords } = written;
   const [choices, setChoices] = useState<readonly WrittenChoice[]>(
     written.choices.map((choice, number) => ({ ...choice, number, isStored: true })),
   );
@@ -41,7 +41,7 @@ function Known({ file, path, node, materials, written, onEnd }: FormProps & { re
     return [`Change the choices of ${titled(node)}`, { kind: 'choices', file, path, choices: made }] as const;
   };
   return (
-    <FormDialog title="Choices" submit="Change them" change={change} onEnd={onEnd}>
+    <FormDialog title="Choices" submit="Change them" files={[listFile ?? file, file]} change={change} onEnd={onEnd}>
       {list !== null && <p>These are the choices of the list {list}. They change wherever the list is used.</p>}
       <ChoiceRows choices={choices} languages={hasWords ? materials.languages : []} onChoices={setChoices} />
     </FormDialog>

@@ -37,7 +37,7 @@ export function RuleForm({ file, path, node, materials, begun, onEnd }: Props) {
   };
   const [title, submit] = begun === undefined ? ['Add a rule', 'Add the rule'] : ['Change the rule', 'Change it'];
   return (
-    <FormDialog title={title} submit={submit} change={change} onEnd={onEnd}>
+    <FormDialog title={title} submit={submit} files={[file]} change={change} onEnd={onEnd}>
       <label>
         The answer must be
         <select

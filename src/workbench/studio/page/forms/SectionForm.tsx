@@ -27,7 +27,7 @@ interface KnownProps extends WrittenFlowPage, Pick<FormProps, 'onEnd'> {
 /** No key of a text is one of these. */
 const [none, another] = ['none', 'new'];
 
-function Known({ page, section, sections, languages, onEnd }: KnownProps) {
+function Known({ page, file, section, sections, languages, onEnd }: KnownProps) {
   const [chosen, setChosen] = useState(section ?? none);
   const [names, setNames] = useState<Readonly<Record<string, Words>>>({});
   const name = names[chosen] ?? sections.find(({ key }) => key === chosen)?.name ?? {};
@@ -36,7 +36,7 @@ function Known({ page, section, sections, languages, onEnd }: KnownProps) {
   const change = () =>
     [`Say the section of ${page}`, { kind: 'section', page, section: chosen === none ? null : key, name }] as const;
   return (
-    <FormDialog title={title} submit="Say so" change={change} onEnd={onEnd}>
+    <FormDialog title={title} submit="Say so" files={[file]} change={change} onEnd={onEnd}>
       <p>
         While people fill in the form, they read which section they are in, and how many are left. The pages of a
         section follow one another: a new section begins with this page, and what lies between goes along.

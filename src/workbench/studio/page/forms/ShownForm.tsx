@@ -9,7 +9,7 @@ export function ShownForm({ file, path, around, node, materials, onEnd }: FormPr
   const shown = useCondition(materials, { around, written: showWhen });
   const change = () => ['Say when it is shown', { kind: 'shown', file, path, condition: shown.made() }] as const;
   return (
-    <FormDialog title="When it is shown" submit="Say so" change={change} onEnd={onEnd}>
+    <FormDialog title="When it is shown" submit="Say so" files={[file]} change={change} onEnd={onEnd}>
       <ConditionInput title="It is shown" none="Always." {...shown.input} />
     </FormDialog>
   );
