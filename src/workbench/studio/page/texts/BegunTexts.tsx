@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import type { StudioFault } from '../../calls/mapCalls.ts';
 import { counted } from '../counted.ts';
 import { addressOf, placeAtom } from '../state/place.ts';
+import { onlyProblemsAtom } from './onlyProblems.ts';
 
 export const isOfBegunText = ({ code }: Pick<StudioFault, 'code'>): boolean => code === 'untouched-text';
 
@@ -13,6 +14,7 @@ interface Props {
 /** Texts that are as begun, which can be many, in one sentence that leads to their table. Nothing without any. */
 export function BegunTexts({ count, onGo }: Props) {
   const setPlace = useSetAtom(placeAtom);
+  const setOnlyProblems = useSetAtom(onlyProblemsAtom);
   if (count === 0) return null;
   return (
     <p>
@@ -22,6 +24,7 @@ export function BegunTexts({ count, onGo }: Props) {
         onClick={(event) => {
           event.preventDefault();
           onGo?.();
+          setOnlyProblems(true);
           setPlace({ view: 'texts' });
         }}
       >

@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ActionButton } from '../ActionButton.tsx';
 import { sentEditsAtom } from '../state/documents.ts';
 import { useCall } from '../state/useCall.ts';
+import { onlyProblemsAtom } from './onlyProblems.ts';
 import { TextsTable } from './TextsTable.tsx';
 import { Translators } from './Translators.tsx';
 import './texts.css';
@@ -14,7 +15,7 @@ export function TextsView() {
   const edits = useAtomValue(sentEditsAtom);
   const [page, setPage] = useState<string | null>(null);
   const [words, setWords] = useState('');
-  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [onlyProblems, setOnlyProblems] = useAtom(onlyProblemsAtom);
   const [from, setFrom] = useState(0);
   const sought = useDeferredValue(words);
   const request = useMemo(
