@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Composed, ComposedChange } from '../../../src/workbench/studio/calls/editorCalls.ts';
+import type { ComposedChange } from '../../../src/workbench/studio/calls/composedChange.ts';
+import type { Composed } from '../../../src/workbench/studio/calls/editorCalls.ts';
 import { createDesk } from '../../../src/workbench/studio/desk/desk.ts';
 import { copySample } from '../../support/copySample.ts';
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
 import { threadProver } from '../../proofs/threadProver.ts';
-import type { ComposedChange } from '../calls/editorCalls.ts';
+import type { ComposedChange } from '../calls/composedChange.ts';
 import type { CallName } from '../calls.ts';
 import { writtenChoices } from './compose/choices.ts';
 import { composed } from './compose/composed.ts';

@@ -2,7 +2,7 @@ import { commonProperties } from '../../../../documents/definitions/fieldKinds.t
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import { messageName } from '../../../../rules/messageName.ts';
-import type { ChangeOf } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/composedChange.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';

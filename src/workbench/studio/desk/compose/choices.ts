@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import { isJson, type JsonValue } from '../../../../documents/reading/jsonValue.ts';
-import type { ChangeOf, WrittenChoices } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/composedChange.ts';
+import type { WrittenChoices } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { type ChoicePlace, choicePlace } from './choicePlace.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import { messageName } from '../../../../rules/messageName.ts';
-import type { ChangeOf, ComposedChange } from '../../calls/editorCalls.ts';
+import type { ChangeOf, ComposedChange } from '../../calls/composedChange.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import { fieldsAmong, isUnseen } from '../../../../meaning/flowMeaning.ts';
 import { isRecordWidget } from '../../../../meaning/recordWidgets.ts';
-import type { ChangeOf } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/composedChange.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';

@@ -2,7 +2,7 @@ import type { FlowPage } from '../../../../documents/definitions/flows.ts';
 import type { DocumentError } from '../../../../documents/reading/documentError.ts';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
-import type { ChangeOf } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/composedChange.ts';
 import type { StudioProject } from '../openProject.ts';
 import { inPeoplesWords } from '../peoplesWords.ts';
 import { Refusal } from '../refusal.ts';

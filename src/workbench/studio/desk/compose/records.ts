@@ -2,7 +2,7 @@ import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
 import { fieldKey, wireName } from '../../../../rules/names.ts';
 import { kebabCase } from '../../../new/kebabCase.ts';
 import { writtenDocument as newDocument } from '../../../new/writtenDocument.ts';
-import type { ChangeOf } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/composedChange.ts';
 import type { StudioProject } from '../openProject.ts';
 import { Refusal } from '../refusal.ts';
 import { asJson } from './asJson.ts';

@@ -1,6 +1,7 @@
 import type { FlowPage } from '../../../../documents/definitions/flows.ts';
 import type { DocumentError } from '../../../../documents/reading/documentError.ts';
-import type { ChangeOf, WrittenFlowPage } from '../../calls/editorCalls.ts';
+import type { ChangeOf } from '../../calls/composedChange.ts';
+import type { WrittenFlowPage } from '../../calls/editorCalls.ts';
 import type { StudioProject } from '../openProject.ts';
 import type { Draft } from './draft.ts';
 import { pageOf } from './pages.ts';

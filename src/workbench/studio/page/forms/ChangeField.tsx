@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ComposedChange } from '../../calls/composedChange.ts';
 import { type FormProps, type PartOf, titled } from './addForms.ts';
 import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../../rules/errorMessage.ts';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ComposedChange } from '../../calls/composedChange.ts';
 import { composeAtom } from '../state/compose.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { WrongAnswer } from './formFaults.ts';

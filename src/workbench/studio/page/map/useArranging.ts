@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ComposedChange } from '../../calls/composedChange.ts';
 import type { MapFlow, MapPage } from '../../calls/mapCalls.ts';
 import { composeAtom } from '../state/compose.ts';
 import { failureAtom, textsAtom } from '../state/documents.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ComposedChange } from '../../calls/composedChange.ts';
 import { placeAtom } from './place.ts';
 import { isOutlineAtom } from './tabs.ts';
 

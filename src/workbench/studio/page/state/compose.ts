@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ComposedChange } from '../../calls/editorCalls.ts';
+import type { ComposedChange } from '../../calls/composedChange.ts';
 import { call, faultOf } from '../call.ts';
 import type { FormFault } from '../forms/formFaults.ts';
 import { showAddedAtom } from './added.ts';
