@@ -85,7 +85,9 @@ describe('the gallery', () => {
     expect(await values('list', 'style')).toEqual(new Set(['"bulleted"', '"numbered"']));
     expect(await values('feedback', 'style')).toEqual(new Set(['"success"', '"warning"']));
     expect(await values('spacer', 'size')).toEqual(new Set(['"small"', '"medium"', '"large"']));
-    expect(await values('labelled-value', 'layout')).toEqual(new Set(['"leftAligned"', '"stacked"', '"stackedLabel"']));
+    expect(await values('labelled-value', 'layout')).toEqual(
+      new Set(['"leftAligned"', '"stacked"', '"stackedLabel"', '"tag"']),
+    );
     expect(await values('button', 'style')).toEqual(
       new Set(['"default"', '"primary"', '"secondary"', '"outlinePrimary"', '"outlineSecondary"', '"outline"']),
     );

@@ -42,7 +42,7 @@ test('answers and claims light the map, its pages are moved and taken out, and t
   const details = map.getByRole('link', { name: /^Claim details/ });
   await details.press('Alt+ArrowDown');
   await expect(
-    page.getByText(/^"Claim details" stays where it is\. Whether \/standard\/premiums is skipped/),
+    page.getByText(/^"Claim details" stays where it is\. Whether "What premiums did you pay\?" is skipped/),
   ).toBeVisible();
   await details.dragTo(map.getByRole('link', { name: /^Your information/ }), { targetPosition: { x: 60, y: 8 } });
   await expect(links.nth(1)).toContainText('Claim details');
