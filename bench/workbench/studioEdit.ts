@@ -54,10 +54,15 @@ await browser.close();
 async function measured(page: Page): Promise<Taken> {
   const address = `http://127.0.0.1:${port}/studio/?view=page&flow=Standard&page=/standard/claim-details&file=page-schemas/standard/claim-details.json`;
   // The first time Vite compiles the page.
-  for (const _ of ['cold', 'warm']) await page.goto(address).then(() => page.waitForSelector('.cm-content'));
+  // A page opens as its outline.
+  const open = async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.waitForSelector('.cm-content');
+  };
+  for (const _ of ['cold', 'warm']) await open();
   const started = performance.now();
-  await page.goto(address);
-  await page.waitForSelector('.cm-content');
+  await open();
   const opened = performance.now() - started;
   const none = page.getByRole('region', { name: 'Faults' }).getByText('The check finds no fault');
   await none.waitFor({ timeout: 120_000 });
