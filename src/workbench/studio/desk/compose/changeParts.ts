@@ -56,11 +56,9 @@ export function changeRecords(draft: Draft, project: StudioProject, change: Chan
   if (isRequired && (written === undefined || written === false || written === 0)) {
     draft.change({ file, path: [...path, name], set: needed, after: 'itemLabel' });
   }
-  if (!isRequired && written !== undefined) draft.change({ file, path: [...path, name], remove: true });
+  if (!isRequired) draft.setOrRemove(file, [...path, name], null);
   replace(draft, { file, path: [...path, 'maxItems'] }, most);
-  const summed = [...path, 'total'];
-  if (total !== null) replace(draft, { file, path: summed }, total);
-  else if (draft.value(file, summed) !== undefined) draft.change({ file, path: summed, remove: true });
+  replace(draft, { file, path: [...path, 'total'] }, total);
   rewriteWords(draft, project.meaning, texts.label, label);
   rewriteWords(draft, project.meaning, texts.item, item);
 }
@@ -82,7 +80,7 @@ export function changeRule(draft: Draft, project: StudioProject, change: ChangeO
 function replace(
   draft: Draft,
   { file, path }: { readonly file: string; readonly path: JsonPath },
-  set: JsonValue,
+  set: JsonValue | null,
 ): void {
-  if (JSON.stringify(draft.value(file, path)) !== JSON.stringify(set)) draft.change({ file, path, set });
+  if (JSON.stringify(draft.value(file, path)) !== JSON.stringify(set)) draft.setOrRemove(file, path, set);
 }

@@ -18,7 +18,7 @@ export function setShown(draft: Draft, { file, path, condition }: ChangeOf<'show
     if (condition !== null) draft.change({ file, path, set: { field: node, showWhen: asJson(condition) } });
     return;
   }
-  setCondition(draft, file, [...path, 'showWhen'], condition);
+  draft.setOrRemove(file, [...path, 'showWhen'], asJson(condition));
 }
 
 /** When a choice of a field is offered. */
@@ -46,7 +46,7 @@ export function setChoiceShown(
   const option = [...path, 'options', index];
   if (typeof draft.value(file, option) === 'string') {
     if (condition !== null) draft.change({ file, path: option, set: { value, showWhen: asJson(condition) } });
-  } else setCondition(draft, file, [...option, 'showWhen'], condition);
+  } else draft.setOrRemove(file, [...option, 'showWhen'], asJson(condition));
 }
 
 /** When a page is shown. What only this page asks is forgotten when a claimant passes it over. */
@@ -56,7 +56,7 @@ export function setSkip(draft: Draft, project: StudioProject, flow: string | nul
   const { file } = written;
   if (condition === null) {
     for (const key of ['skipUnless', 'whenSkipped']) {
-      if (draft.value(file, [...at, key]) !== undefined) draft.change({ file, path: [...at, key], remove: true });
+      draft.setOrRemove(file, [...at, key], null);
     }
     return;
   }
@@ -94,9 +94,4 @@ function forgottenWith(
     ...(clear.length > 0 && { clear: [...new Set(clear)] }),
     ...(discard.length > 0 && { discard: [...new Set(discard)] }),
   };
-}
-
-function setCondition(draft: Draft, file: string, path: readonly (string | number)[], condition: unknown): void {
-  if (condition !== null) draft.change({ file, path, set: asJson(condition) });
-  else if (draft.value(file, path) !== undefined) draft.change({ file, path, remove: true });
 }

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
 import type { Change } from '../../../../documents/reading/fix.ts';
 import type { JsonPath } from '../../../../documents/reading/jsonPath.ts';
+import type { JsonValue } from '../../../../documents/reading/jsonValue.ts';
 import type { ProjectFiles } from '../../../../documents/reading/readProject.ts';
 import { textEdit, withEdit } from '../../../mending/textEdit.ts';
 import type { Composed } from '../../calls/editorCalls.ts';
@@ -33,6 +34,12 @@ export class Draft {
     if (edit === null)
       throw new Refusal(409, `${change.file} has another shape by now. Correct its faults, and try again.`);
     this.#texts.set(change.file, withEdit(text, edit));
+  }
+
+  /** Writes a property; null takes it out. */
+  setOrRemove(file: string, path: JsonPath, set: JsonValue | null): void {
+    if (set !== null) this.change({ file, path, set });
+    else if (this.value(file, path) !== undefined) this.change({ file, path, remove: true });
   }
 
   /** A document that is not there yet. */

@@ -41,7 +41,7 @@ export function movePage(draft: Draft, project: StudioProject, change: ChangeOf<
   const section = sectionAt(change.section ?? undefined, pages.toSpliced(number, 1), now, number);
   if (section === pages[number]?.section) return;
   const place = [...path.with(-1, now), 'section'];
-  draft.change(section === undefined ? { file, path: place, remove: true } : { file, path: place, set: section });
+  draft.setOrRemove(file, place, section ?? null);
 }
 
 /** Its own, unless that would divide a section: the pages of one follow one another. */

@@ -42,7 +42,7 @@ export function setSection(
   for (const [index, own] of of.pages.entries()) {
     const place = [...path.with(-1, index), 'section'];
     if (!goesAlong(of.pages, number, index, section) || own.section === (section ?? undefined)) continue;
-    draft.change(section === null ? { file, path: place, remove: true } : { file, path: place, set: section });
+    draft.setOrRemove(file, place, section);
   }
   if (section !== null) writeWords(draft, project.meaning, section, name);
 }
