@@ -149,8 +149,17 @@ describe('compileFieldValidators', () => {
     );
   });
 
+  it('compiles a schema once for all documents that have it, and another with its id as well', () => {
+    const again = compileFieldValidators([{ ...schemas.text }]);
+    expect(again[schemas.text.$id]).toBe(validators[schemas.text.$id]);
+    const shorter = { ...schemas.text, maxLength: 2 };
+    expect(validateValue(validatorOf(shorter), 'abc', context, [])).not.toEqual([]);
+    expect(validateValue(validatorOf(schemas.text), 'abc', context, [])).toEqual([]);
+  });
+
   it('is an error for a keyword that field schemas do not have', () => {
     const misspelt = { ...schemas.text, maxLenght: 5 };
     expect(() => compileFieldValidators([misspelt])).toThrow('maxLenght');
+    expect(compileFieldValidators([{ ...schemas.text, maxLength: 4 }])).toHaveProperty('text');
   });
 });
