@@ -1,5 +1,5 @@
 import { isUse } from '../../documents/definitions/page.ts';
-import { type OwnLimit, ownLimits } from '../../rules/constants.ts';
+import type { OwnLimit } from '../../rules/constants.ts';
 import { joinedByKey } from '../../rules/joinedByKey.ts';
 import type { LayeredMap } from '../../rules/layeredMap.ts';
 import { onceEach } from '../../rules/onceEach.ts';
@@ -112,14 +112,25 @@ export function namedLimit(
   placeholder: string,
   culture: string,
 ): readonly string[] {
-  const end = /\.(min|max)$/.exec(placeholder)?.[1];
+  const end = ends.find((one) => placeholder.endsWith(`.${one}`));
   const whole = bounds.get(placeholder);
-  const [of, name] =
-    whole !== undefined || end === undefined ? [placeholder, 'limit'] : [placeholder.slice(0, -4), end];
-  const wanted = ownLimits.find((one) => one === name) ?? 'limit';
-  const texts = (bounds.get(of) ?? []).flatMap((one) => boundNamed(one, wanted, culture) ?? []);
-  return [...new Set(texts)];
+  const found = whole ?? (end === undefined ? undefined : bounds.get(placeholder.slice(0, -end.length - 1)));
+  if (found === undefined) return [];
+  return limitsOf(found)(whole !== undefined || end === undefined ? 'limit' : end, culture);
 }
+
+const ends = ['min', 'max'] as const satisfies readonly OwnLimit[];
+
+/** After an edit most bounds are the same objects. */
+const limitsOf = onceEach((bounds: readonly Bounds[]) => {
+  const known = new Map<string, readonly string[]>();
+  return (name: OwnLimit, culture: string): readonly string[] => {
+    const key = `${name} ${culture}`;
+    const texts = known.get(key) ?? [...new Set(bounds.flatMap((one) => boundNamed(one, name, culture) ?? []))];
+    known.set(key, texts);
+    return texts;
+  };
+});
 
 const isFieldNode = (node: NodeMeaning): node is FieldMeaning => isField(node.value);
 
