@@ -256,6 +256,8 @@ const rooms = {
       ...['@playwright/test', '@sparticuz/chromium'],
       // The language server, and mends, which find the place of an edit in a document's text by jsonc-parser.
       'ws',
+      // Tells the studio what changes on the disk.
+      'chokidar',
       ...['jsonc-parser', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-json-languageservice'],
     ],
     comment: 'Tools for staff and developers; nothing imports them but tool configs.',

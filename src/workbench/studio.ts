@@ -21,11 +21,12 @@ await runCommand(async () => {
     settlementDir === first ? settings : developmentSettings({ ...ownStore, SETTLEMENT_DIR: settlementDir }),
   );
   const desk = await startDesk(settings, port, wizard);
+  desk.prepare();
   closeWithGrace({ delay: 3000 }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     await desk.close();
   });
-  process.stdout.write(`The studio is ready: http://localhost:${port}/studio/\n`);
+  process.stdout.write(`The studio is ready: ${desk.address}/studio/\n`);
   await wizard.run(first).catch((error: unknown) => {
     if (!(error instanceof StartupError)) throw error;
     process.stdout.write(`The claim wizard waits until its documents are right.\n${errorMessage(error)}\n`);

@@ -106,14 +106,12 @@ test('a link that leads to another form leads there, and Back leads to the first
 test('a page that crashes the renderer is a sentence; the editor goes on, and the page comes back', async ({
   page,
 }) => {
-  const component = `function Paragraph({ properties }) {
-    if (properties.text.includes('Crash')) throw new Error('This paragraph fails.');
-    return null;
-  }
-  export const component = { widget: 'paragraph', Component: Paragraph };`;
-  await page.route('**/widgets/paragraph/component.tsx*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: component }),
-  );
+  const drawn = 'function Paragraph({ properties }) {';
+  const crash = "if (properties.text.includes('Crash')) throw new Error('This paragraph fails.');";
+  await page.route('**/studio/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(drawn, `${drawn} ${crash}`) });
+  });
   await page.goto(premiums);
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const frame = page.frameLocator('iframe[title="The page as claimants see it"]');

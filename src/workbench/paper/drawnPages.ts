@@ -28,9 +28,8 @@ export async function withDrawing<T>(folders: ProjectFolders, work: (drawing: Dr
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const page = await browser.newPage({ viewport: { width: 768, height: 1024 } });
-    const { port } = Object(desk.httpServer?.address());
     // Frame and studio are one page here: it tells itself, and hears itself.
-    await page.goto(`http://127.0.0.1:${port}/studio/frame/`);
+    await page.goto(`${desk.address}/studio/frame/`);
     return await work({
       begin: (documents) => post(page, documents),
       draw: (states, { isEach }) => drawAll(page, states, isEach),

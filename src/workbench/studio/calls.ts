@@ -73,5 +73,5 @@ export const callPath = (name: CallName): string => `/studio/api/${name}`;
 export const settlementParameter = 'settlement';
 /** The language server's messages go over this WebSocket, one JSON-RPC message in each. */
 export const languagePath = '/studio/language';
-/** Vite tells it to pages when documents on the disk have changed. */
-export const documentsEvent = 'studio:documents';
+/** An empty message comes over this WebSocket when documents on the disk have changed. */
+export const changesPath = '/studio/changes';

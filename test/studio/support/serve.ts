@@ -10,6 +10,7 @@ await rm(project, { recursive: true, force: true });
 await copySample(project);
 const folders = { projectDir: project, settlementDir: join(project, 'settlement') };
 const desk = await startDesk(folders, port);
+desk.prepare();
 closeWithGrace({ delay: 2000 }, async () => {
   await desk.close();
   await rm(project, { recursive: true, force: true });

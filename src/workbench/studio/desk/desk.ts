@@ -15,6 +15,7 @@ import { whyDivided, writtenFlowPage } from './compose/sections.ts';
 import { withoutLeftovers } from './compose/withoutLeftovers.ts';
 import { writtenPart } from './compose/writtenPart.ts';
 import type { DeskPart } from './deskPart.ts';
+import { type DiskStamp, freshStamp } from './diskStamp.ts';
 import { editedFiles } from './editedFiles.ts';
 import { formatted } from './formatted.ts';
 import { frameDesk } from './frame/frameDesk.ts';
@@ -51,16 +52,17 @@ export type Desk = DeskPart<CallName>;
 export function createDesk(
   folders: ProjectFolders,
   surroundings: SettlementSurroundings = { ...neighboursOf(folders), runWizard: null },
+  disk: DiskStamp = freshStamp(folders),
 ): Desk {
   const documents = studioDocuments(folders);
-  const edited = editedFiles(folders);
+  const edited = editedFiles(folders, disk);
   /** Without what the checks say, which take the longest. */
   const meant = meantProject(edited);
   const project = openProject(meant);
   return {
     ...frameDesk(edited, meant, folders.settlementDir),
     documents: async () => ({ ...(await documents.read()), rootUri: pathToFileURL(folders.projectDir).href }),
-    save: ({ files }) => documents.save(files),
+    save: ({ files }) => documents.save(files).finally(disk.forget),
     uses: async ({ edits, ...place }) => usedDocuments(await meant(edits), place),
     materials: async ({ edits, ...place }) => materialsFor(await project(edits), place),
     part: async ({ edits, flow, ...place }) => writtenPart(await project(edits), flow, place),

@@ -1,5 +1,6 @@
 import type { ProjectFiles } from '../../../documents/reading/readProject.ts';
-import { type ProjectFolders, projectStamp, readProjectFiles } from '../../../files/readProjectFiles.ts';
+import { type ProjectFolders, readProjectFiles } from '../../../files/readProjectFiles.ts';
+import type { DiskStamp } from './diskStamp.ts';
 
 /** Texts that differ from the disk, as the studio's page holds them; null for a document that is to be deleted. */
 export type Edits = readonly { readonly file: string; readonly text: string | null }[];
@@ -14,15 +15,15 @@ export interface EditedFiles {
  * The documents as they would be with some edits.
  * @throws Error in one sentence when a folder is missing or a file cannot be read.
  */
-export function editedFiles(folders: ProjectFolders): (edits: Edits) => Promise<EditedFiles> {
-  let disk: ({ readonly stamp: string } & EditedFiles) | null = null;
+export function editedFiles(folders: ProjectFolders, disk: DiskStamp): (edits: Edits) => Promise<EditedFiles> {
+  let read: ({ readonly stamp: string } & EditedFiles) | null = null;
   let last: EditedFiles | null = null;
 
   return async (edits) => {
-    const stamp = await projectStamp(folders);
-    if (disk?.stamp !== stamp) disk = { stamp, ...(await readProjectFiles(folders)) };
-    const { settlementFolder } = disk;
-    const files = new Map(disk.files);
+    const stamp = await disk.read();
+    if (read?.stamp !== stamp) read = { stamp, ...(await readProjectFiles(folders)) };
+    const { settlementFolder } = read;
+    const files = new Map(read.files);
     for (const { file, text } of edits) {
       if (text === null) files.delete(file);
       else files.set(file, text);

@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer } from 'node:http';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
-import { viteContract } from '../../viteContract.ts';
-import { deskPlugin } from './deskPlugin.ts';
+import { openPort } from '../../../server/helpers/listen.ts';
+import { buildPages } from './buildPages.ts';
+import { deskRequests } from './deskRequests.ts';
 import { openDesks } from './desks.ts';
-import { documentsPlugin } from './documentsPlugin.ts';
-import { languagePlugin } from './languagePlugin.ts';
+import { languageServers } from './languageServers.ts';
 import type { RunWizard } from './settlement/settlementDesk.ts';
+import { openSockets } from './sockets.ts';
+import { watchDocuments } from './watchDocuments.ts';
 
 export interface Beside {
   /** Hears of each change of documents on the disk. */
@@ -15,40 +16,40 @@ export interface Beside {
   readonly run?: RunWizard;
 }
 
-/** React without its checks for developers, with which a page takes twice as long to be drawn. */
-const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
+export interface RunningDesk {
+  /** Without a slash at its end. */
+  readonly address: string;
+  /** Starts what the first page will need. */
+  prepare(): void;
+  close(): Promise<void>;
+}
 
-/** Serves the studio on a port of this machine alone. */
+/** Serves the studio on a port of this machine alone; 0 is one that is free. @throws StartupError */
 export async function startDesk(
   folders: ProjectFolders,
   port: number,
   { changed = () => undefined, run }: Beside = {},
-): Promise<ViteDevServer> {
+): Promise<RunningDesk> {
   const desks = openDesks(folders, run ?? null);
   // Its documents are watched before a page asks for them.
   desks.of(null);
-  const root = resolve(import.meta.dirname, '../../../..');
-  const vite = await createServer({
-    configFile: false,
-    root,
-    cacheDir: resolve(root, 'node_modules/.vite-studio'),
-    appType: 'custom',
-    plugins: [viteContract(), deskPlugin(desks), languagePlugin(), documentsPlugin(folders, desks, changed)],
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define,
-    optimizeDeps: {
-      include: ['react/jsx-runtime'],
-      rolldownOptions: { transform: { define } },
-      entries: ['src/workbench/studio/page/main.tsx', 'src/workbench/studio/frame/main.tsx', 'widgets/**/*.{ts,tsx}'],
-    },
-    server: {
-      port,
-      strictPort: true,
-      host: '127.0.0.1',
-      // Editors empty a file before they write it.
-      watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 }, ignored: [`${root}/dist/**`] },
-    },
+  const server = createServer(deskRequests(desks, await buildPages()));
+  const servers = languageServers();
+  const sockets = openSockets(server, servers);
+  const address = await openPort(server, { host: '127.0.0.1', port }, { host: 'HOST', port: 'STUDIO_PORT' });
+  const watched = watchDocuments(folders, desks, () => {
+    desks.changed();
+    sockets.tellChanges();
+    changed();
   });
-  await vite.listen();
-  return vite;
+  return {
+    address,
+    prepare: servers.prepare,
+    async close() {
+      sockets.close();
+      server.closeAllConnections();
+      server.close();
+      await watched.close();
+    },
+  };
 }

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { themeNames, tokenSheet } from '../../../rules/themeTokens.ts';
 import '../../../app/themes/typeface.css';
 import './studio.css';
-import { documentsEvent } from '../calls.ts';
+import { changesPath } from '../calls.ts';
 import { startLanguage } from './language/client.ts';
+import { keepLine } from './line.ts';
 import { Studio } from './Studio.tsx';
 import { projectAtom, readDocumentsAtom } from './state/documents.ts';
 import { startFollowing } from './state/following.ts';
@@ -18,13 +19,19 @@ tokens.replaceSync(tokenSheet(themeNames[0]));
 document.adoptedStyleSheets.push(tokens);
 
 const store = createStore();
-import.meta.hot?.on(documentsEvent, () => store.set(readDocumentsAtom));
 store.sub(projectAtom, () => {
   if (store.get(languageAtom) !== null) return;
   store.set(languageAtom, startLanguage(store));
   startFollowing(store);
 });
-void store.set(readDocumentsAtom);
+const read = () => store.set(readDocumentsAtom);
+keepLine(changesPath, {
+  opened(transport) {
+    transport.subscribe(read);
+    void read();
+  },
+  closed: () => undefined,
+});
 createRoot(root).render(
   <Provider store={store}>
     <Studio />

@@ -33,12 +33,28 @@ export function DocumentTree() {
       {wanted === '' && <h2>All documents</h2>}
       {files.length === 0 && <p>No document has this in its name.</p>}
       {[...folders].map(([folder, group]) => (
-        <details key={folder} open={wanted !== '' || undefined}>
-          <summary>{folder === '' ? 'The project' : folder}</summary>
-          <Group files={group} />
-        </details>
+        <Folder key={folder} name={folder === '' ? 'The project' : folder} files={group} isSearched={wanted !== ''} />
       ))}
     </nav>
+  );
+}
+
+interface FolderProps {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly isSearched: boolean;
+}
+
+/** A large project has a thousand documents: those of a closed folder are not drawn. */
+function Folder({ name, files, isSearched }: FolderProps) {
+  const [isOpen, setOpen] = useState(false);
+  // What a search opens is closed with it.
+  const toggled = (open: boolean) => isSearched || setOpen(open);
+  return (
+    <details open={isOpen || isSearched} onToggle={({ currentTarget }) => toggled(currentTarget.open)}>
+      <summary>{name}</summary>
+      {(isOpen || isSearched) && <Group files={files} />}
+    </details>
   );
 }
 

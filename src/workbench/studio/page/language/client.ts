@@ -9,12 +9,12 @@ import { keymap } from '@codemirror/view';
 import type { createStore } from 'jotai';
 import { languagePath } from '../../calls.ts';
 import { saidHere } from '../../saidHere.ts';
+import { keepLine } from '../line.ts';
 import { editsAtom, projectAtom, textsAtom } from '../state/documents.ts';
 import { type Fault, faultsAtom, isCheckAwayAtom, type TextPosition } from '../state/faults.ts';
 import { placeAtom } from '../state/place.ts';
 import { fileOf, uriOf } from './fileUris.ts';
 import { safeHtml } from './safeHtml.ts';
-import { keepLine } from './transport.ts';
 import { StudioWorkspace } from './workspace.ts';
 
 /** A rename looks at every document. */
@@ -76,7 +76,7 @@ export function startLanguage(store: Store): LSPClient {
     follow();
     client.notification('workspace/didChangeWatchedFiles', { changes: [] });
   });
-  keepLine(`ws://${location.host}${languagePath}`, {
+  keepLine(languagePath, {
     opened: (transport) => {
       store.set(isCheckAwayAtom, false);
       client.connect(transport);

@@ -8,9 +8,9 @@ export interface Line {
   closed(): void;
 }
 
-/** Keeps a line to the language server open. */
-export function keepLine(address: string, line: Line): void {
-  const socket = new WebSocket(address);
+/** Keeps a line to the desk open. */
+export function keepLine(path: string, line: Line): void {
+  const socket = new WebSocket(path);
   const handlers = new Set<(value: string) => void>();
   socket.addEventListener('message', ({ data }) => {
     for (const handler of handlers) handler(String(data));
@@ -18,7 +18,7 @@ export function keepLine(address: string, line: Line): void {
   socket.addEventListener('open', () =>
     line.opened({
       send: (message) => {
-        if (socket.readyState !== WebSocket.OPEN) throw new Error('The language server does not answer.');
+        if (socket.readyState !== WebSocket.OPEN) throw new Error('The studio does not answer.');
         socket.send(message);
       },
       subscribe: (handler) => handlers.add(handler),
@@ -27,6 +27,6 @@ export function keepLine(address: string, line: Line): void {
   );
   socket.addEventListener('close', () => {
     line.closed();
-    setTimeout(() => keepLine(address, line), pause);
+    setTimeout(() => keepLine(path, line), pause);
   });
 }
