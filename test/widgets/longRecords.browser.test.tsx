@@ -26,6 +26,38 @@ const fields = [
   { type: 'field', widget: 'currency', field: 'rows.paid', label: 'LocKey_Test_Paid' },
 ] as const;
 
+/** Two texts that need a line each on the review. */
+async function renderNotes(): Promise<void> {
+  const { store, commit, flow } = await renderPage(
+    {
+      bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
+      models: { rows: { Note: { type: 'string', maxLength: 2000 }, Reason: { type: 'string', maxLength: 2000 } } },
+      pages: [
+        [
+          {
+            type: 'repeatingTable',
+            model: 'rows',
+            label: 'LocKey_Test_Rows',
+            columns: [
+              { type: 'field', widget: 'text', field: 'rows.note', label: 'LocKey_Test_Note' },
+              { type: 'field', widget: 'text', field: 'rows.reason', label: 'LocKey_Test_Reason' },
+            ],
+          },
+          { type: 'header', level: 'h2', text: 'LocKey_Test_Rows' },
+          { type: 'savedValues', model: 'rows' },
+        ],
+      ],
+    },
+    { ...texts, LocKey_Test_Reason: 'Reason' },
+  );
+  const node = flow.records[0]?.node ?? '';
+  const record = store.set(addRecordAtom, { node });
+  commit(`${model}.note`, 'As I was told', record);
+  commit(`${model}.reason`, 'As I believe', record);
+  store.set(saveRecordAtom, { node, record });
+  await expect.poll(() => document.querySelectorAll('[data-layout=row] dd').length).toBe(2);
+}
+
 /** A page that asks for premiums and shows them for review, and one that shows them as they were filed. */
 async function renderPremiums(count: number, ...notes: readonly string[]) {
   const rendered = await renderPage(
@@ -116,6 +148,18 @@ describe('a record with every answer at its longest', () => {
       expect(tooWide(container)).toEqual([]);
       await screen.unmount();
     }
+  });
+});
+
+describe('two long texts of a record', () => {
+  it('stand below each other on the review', async () => {
+    await browser.viewport(1280, 800);
+    onTestFinished(() => browser.viewport(1024, 768));
+    await renderNotes();
+    const [first, second] = [...document.querySelectorAll('[data-layout=row] dd')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
   });
 });
 

@@ -95,6 +95,16 @@ describe('an upload manager in the form of a record', () => {
     await expect.element(second.getByText('second.pdf')).toBeVisible();
   });
 
+  it('has them inside its frame, with none of their own', async () => {
+    const { screen, pay } = await renderPayments();
+    await pay('1', 'first.pdf');
+    const whole = screen.getByRole('group', { name: 'Payment 1' }).element();
+    const framed = [...whole.querySelectorAll('*')].filter(
+      (each) => getComputedStyle(each).borderInlineStartWidth !== '0px' && !each.matches('button, a'),
+    );
+    expect(framed.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('first.pdf')]);
+  });
+
   it('saves a document that lacks nothing with the record around it', async () => {
     const { box, press, attach, payments, bills } = await renderPayments();
     await box('Amount').fill('12');

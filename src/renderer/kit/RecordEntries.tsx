@@ -41,12 +41,11 @@ function Entry({ entry: { shown, until, isAlike }, record }: EntryProps) {
   // Saved records are valid in the browser, but the server may find more, such as in a file's content.
   const wrong = useFirstMessage(field, record);
   const label = key === null ? null : t(key);
-  const own = flow.fields[field];
   return (
     <div
       data-amount={inRow === 'amount' || undefined}
       data-plain={isPlain || undefined}
-      data-span={until ? 'months' : own && isLongText(own) ? 'line' : undefined}
+      data-span={until ? 'months' : undefined}
     >
       {label !== null && (
         <dt>{until === null || end === null ? label : t('LocKey_Shared_Range', { from: label, to: t(end) })}</dt>
@@ -97,7 +96,7 @@ function GivenEntry(props: EntryProps) {
 }
 
 interface EntriesProps {
-  readonly part?: 'sentence' | 'amount' | 'details' | 'rest';
+  readonly part?: 'sentence' | 'amount' | 'details' | 'rest' | 'columns' | 'long';
   readonly asked: readonly FieldId[];
   readonly entries: readonly RecordEntry<DisplayField>[];
   readonly record: string;
@@ -105,19 +104,32 @@ interface EntriesProps {
 }
 
 export function Entries({ part, asked, entries, record, isRow }: EntriesProps) {
-  const { flow } = usePageScope();
   if (entries.length === 0) return null;
   return (
     <dl data-part={part}>
       {entries.map((entry) => {
         const { field } = entry.shown;
         // In a table an empty answer keeps the place of its column.
-        const own = flow.fields[field];
-        const Own = isRow && own && !isLongText(own) ? OwnEntry : GivenEntry;
+        const Own = isRow ? OwnEntry : GivenEntry;
         const Shown = asked.includes(field) ? Own : Entry;
         return <Shown key={field} entry={entry} record={record} />;
       })}
     </dl>
+  );
+}
+
+/** What fits a column beside the others, then what takes lines of its own. */
+export function Columns({ entries, ...rest }: Omit<EntriesProps, 'part' | 'isRow'>) {
+  const { flow } = usePageScope();
+  const isLong = ({ shown: { field } }: RecordEntry<DisplayField>) => {
+    const own = flow.fields[field];
+    return own !== undefined && isLongText(own);
+  };
+  return (
+    <>
+      <Entries part="columns" entries={entries.filter((entry) => !isLong(entry))} isRow {...rest} />
+      <Entries part="long" entries={entries.filter(isLong)} isRow={false} {...rest} />
+    </>
   );
 }
 

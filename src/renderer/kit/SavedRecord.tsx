@@ -7,12 +7,11 @@ import { conditionAtom } from '../../state/claim/fieldView.ts';
 import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { usePageScope } from '../pageScope.ts';
 import { ConfigValidationState } from './configValidationState.ts';
-import { type DisplayField, Entries, Sentence } from './RecordEntries.tsx';
+import { Columns, type DisplayField, Entries, Sentence } from './RecordEntries.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
-import { SavedRecordRow } from './savedRecordRow.ts';
-import { styled } from './styled.ts';
+import { RecordsInside, SavedRecordFrame, SavedRecordRow } from './savedRecordRow.ts';
 import { useRecordName } from './useRecordName.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
@@ -54,24 +53,31 @@ interface CardProps {
   readonly name: string;
   readonly shown: readonly DisplayField[];
   readonly layout?: RecordLayout | undefined;
+  /** One inside a record is part of its card; a document there needs no more than its own name. */
+  readonly isInside?: 'record' | 'document';
   readonly children?: ReactNode;
   readonly inside?: ReactNode;
 }
 
-function Card({ manager, record, name, shown, layout = 'sentence', children, inside }: CardProps) {
+function Card(props: CardProps) {
+  const { manager, record, name, shown, layout = 'sentence', isInside, children, inside } = props;
   const title = useId();
   const { flow } = usePageScope();
   const entries = useMemo(() => recordEntries(shown, flow), [shown, flow]);
   const rest = { asked: manager.fields, entries, record };
   return (
     <RecordRoot manager={manager} record={record} edited={false} labelledBy={title}>
-      <SavedRecordRow data-layout={layout}>
-        <p id={title}>{name}</p>
-        {layout === 'sentence' ? <Sentence {...rest} /> : <Entries {...rest} isRow={layout === 'row'} />}
-        {children}
-        <SavedDocument fields={manager.fields} record={record} isRead={layout !== 'sentence'} />
-      </SavedRecordRow>
-      {inside}
+      <SavedRecordFrame data-layout={layout} data-inside={isInside}>
+        <SavedRecordRow data-layout={layout}>
+          <p id={title}>{name}</p>
+          {layout === 'sentence' && <Sentence {...rest} />}
+          {layout === 'lines' && <Entries {...rest} isRow={false} />}
+          {layout === 'row' && <Columns {...rest} />}
+          {children}
+          <SavedDocument fields={manager.fields} record={record} isRead={layout !== 'sentence'} />
+        </SavedRecordRow>
+        {inside}
+      </SavedRecordFrame>
     </RecordRoot>
   );
 }
@@ -105,12 +111,6 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
   );
 });
 
-const Inside = styled('div')({
-  paddingInlineStart: 24,
-  '& > p': { marginBlock: '12px 0', fontWeight: 600 },
-  '& > [role=alert]': { display: 'block', color: 'var(--error)' },
-});
-
 interface SavedInsideProps {
   readonly records: CompiledRecords;
   /** clientId of the outer record. */
@@ -135,7 +135,7 @@ function AskedInside({ records, parent, layout }: SavedInsideProps) {
   const label = t(records.label);
   const areDocuments = Boolean(flow.models[records.model]?.fileField);
   return (
-    <Inside role="group" aria-label={label}>
+    <RecordsInside role="group" aria-label={label} data-layout={areDocuments ? layout : undefined}>
       <p aria-hidden>{label}</p>
       {saved.map(({ clientId }) => (
         <Card
@@ -145,9 +145,10 @@ function AskedInside({ records, parent, layout }: SavedInsideProps) {
           name={nameOf(clientId)}
           shown={shown}
           layout={areDocuments ? 'sentence' : layout}
+          isInside={areDocuments ? 'document' : 'record'}
         />
       ))}
       {wrong !== undefined && <span role="alert">{message(wrong)}</span>}
-    </Inside>
+    </RecordsInside>
   );
 }

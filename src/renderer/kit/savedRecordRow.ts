@@ -19,33 +19,33 @@ const withLabels: CSSObject = {
 
 /** On a wide card rows align as in a table, with the labels above the first only. */
 const asRow: CSSObject = {
-  flexWrap: 'nowrap',
-  padding: '0.5rem 0',
-  marginBlockStart: 0,
-  border: 0,
-  borderBlockEnd: '1px solid var(--line)',
-  borderRadius: 0,
   '& > p': visuallyHidden,
-  '& > dl': {
+  '& > [data-part=columns]': {
     display: 'grid',
-    flex: '1 1 auto',
+    flex: '1 1 0',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoColumns: '1fr',
     // Label, answer and error stay aligned however often one of them wraps.
     gridTemplateRows: 'repeat(3, auto)',
   },
-  '& > dl > div': {
+  '& > [data-part=columns] > div': {
     display: 'grid',
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     paddingInlineEnd: '0.5rem',
   },
-  '& > dl > [data-span=months]': { gridColumn: 'span 2' },
-  '& > dl > [data-span=line]': { display: 'block', gridArea: '4 / 1 / auto / span 2' },
+  '& > [data-part=columns] > [data-span=months]': { gridColumn: 'span 2' },
+  '& > [data-part=long]': { order: 3, flex: '1 0 100%', '& > div': { display: 'block', paddingBlockStart: '0.25rem' } },
   ...withLabels,
   '& dt': { alignSelf: 'end', lineHeight: 1.3 },
-  '[data-record] + [data-record] > & dt': visuallyHidden,
-  '& > dl > [data-amount]': { padding: 0, textAlign: 'end' },
+  '[data-record] + [data-record] > * > & > [data-part=columns] dt': visuallyHidden,
+  // Cut in two an amount reads as another one; of one width they leave the columns of all rows alike.
+  '& > [data-part=columns] > [data-amount]': {
+    minInlineSize: '8.25rem',
+    padding: 0,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
 };
 
 /** Each value below its question on a phone, beside it where there is room. */
@@ -59,8 +59,15 @@ const asLines: CSSObject = {
   '& [data-amount] > dd': { fontWeight: 400 },
 };
 
+const labelAndValue: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)',
+  columnGap: 24,
+  alignItems: 'baseline',
+};
+
 const asLinesWide: CSSObject = {
-  '& > dl > div': { display: 'grid', gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)', columnGap: 24 },
+  '& > dl > div': labelAndValue,
   '& dd[data-part="error"]': { gridColumn: 2 },
 };
 
@@ -71,11 +78,6 @@ export const SavedRecordRow = styled('div')({
   flexWrap: 'wrap',
   gap: '0 1rem',
   alignItems: 'baseline',
-  padding: '0.75rem 1rem',
-  marginBlockStart: '0.75rem',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius)',
-  breakInside: 'avoid',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, color: 'var(--ink-soft)', fontSize: '0.875rem' },
@@ -108,4 +110,40 @@ export const SavedRecordRow = styled('div')({
     '&[data-layout=lines]': asLinesWide,
   },
   '@container (min-width: 34rem)': { '&[data-layout=row]': asRow },
+});
+
+const inTable: CSSObject = {
+  padding: '0.5rem 0',
+  marginBlockStart: 0,
+  border: 0,
+  borderBlockEnd: '1px solid var(--line)',
+  borderRadius: 0,
+};
+
+/** Around a record and those inside it. */
+export const SavedRecordFrame = styled('div')({
+  padding: '0.75rem 1rem',
+  marginBlockStart: '0.75rem',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  breakInside: 'avoid',
+  '@container (min-width: 34rem)': { '&[data-layout=row]': inTable },
+  '&[data-inside]': { padding: 0, marginBlockStart: '0.5rem', border: 0 },
+  '&[data-inside=document] > div': {
+    position: 'relative',
+    '& > p': visuallyHidden,
+    '& > [data-part=sentence]': { fontWeight: 400 },
+  },
+});
+
+/** Below a line in the card of their record. */
+export const RecordsInside = styled('div')({
+  marginBlockStart: '0.75rem',
+  paddingBlockStart: '0.625rem',
+  borderBlockStart: '1px solid var(--line)',
+  '& > p': { margin: 0, fontWeight: 650 },
+  '& > [role=alert]': { display: 'block', color: 'var(--error)' },
+  '@container (min-width: 30rem)': {
+    '&[data-layout=lines]': { ...labelAndValue, paddingBlockStart: 0, '& > :not(p)': { gridColumn: 2 } },
+  },
 });
