@@ -61,6 +61,7 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_Start: [],
   LocKey_Shared_FindClaim: [],
   LocKey_Shared_LookUp: [],
+  LocKey_Shared_LookUpAnother: [],
   LocKey_Shared_TryAgain: [],
   LocKey_Shared_PageProgress: ['current', 'total'],
   LocKey_Shared_PageProgress_Open: ['current'],

@@ -25,6 +25,8 @@ export interface PageContentProps {
   readonly children?: ReactNode;
   /** Hides everything with questions. */
   readonly isOnlyRead?: boolean;
+  /** In the active language; what is asked, with `children`, opens at these words. Null leaves it open. */
+  readonly folded?: string | null;
 }
 
 /** A block counts as one: it mounts its records gradually. */
@@ -99,6 +101,20 @@ function Group({ isCard, nodes, isFirst }: NodeGroup & { readonly isFirst: boole
   );
 }
 
+/** The question of an answer that is shown is one line, and no part of the answer on paper. */
+const Folded = styled('details')({
+  marginBlockEnd: '1.25rem',
+  '& > summary': {
+    inlineSize: 'fit-content',
+    paddingBlock: '0.625rem',
+    color: 'var(--brand)',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '&[open] > summary': { marginBlockEnd: '0.5rem' },
+  '@media print': { display: 'none' },
+});
+
 /** One block per sentence: adding one must not repeat the others. */
 const Spoken = styled(VisuallyHidden)({ '& > *': { display: 'block' } });
 
@@ -109,7 +125,8 @@ function Length({ children }: { readonly children: ReactNode }) {
   return <Parts data-long={useAtomValue(isLongPageAtom) || undefined}>{children}</Parts>;
 }
 
-export function PageContent({ flow, page, widgets, note, children, isOnlyRead = false }: PageContentProps) {
+export function PageContent(props: PageContentProps) {
+  const { flow, page, widgets, note, children, isOnlyRead = false, folded = null } = props;
   const live = useRef<HTMLSpanElement>(null);
   const drawn = useRef(false);
   const rjsfRegistry = useMemo(() => createRjsfRegistry(widgets), [widgets]);
@@ -134,18 +151,30 @@ export function PageContent({ flow, page, widgets, note, children, isOnlyRead = 
   const groups = groupInCards(nodes).filter((group) => !isOnlyRead || !isAsking(group));
   const firstCard = groups.findIndex(({ isCard }) => isCard);
   const split = groups.findLastIndex(isAsking) + 1;
+  const asked = (
+    <>
+      {groups.slice(0, split).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
+        <Fragment key={index}>
+          {index === firstCard && note}
+          <Group {...group} isFirst={index === 0} />
+        </Fragment>
+      ))}
+      {children}
+    </>
+  );
   return (
     <PageScopeContext value={scope}>
       <Length>
         <ErrorSummary />
-        {groups.slice(0, split).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
-          <Fragment key={index}>
-            {index === firstCard && note}
-            <Group {...group} isFirst={index === 0} />
-          </Fragment>
-        ))}
-        {children}
+        {folded === null ? (
+          asked
+        ) : (
+          <Folded>
+            <summary>{folded}</summary>
+            {asked}
+          </Folded>
+        )}
         {groups.slice(split).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Group key={index} {...group} isFirst={split + index === 0} />

@@ -37,8 +37,8 @@ const online = (...names: readonly string[]) => names.map((name) => `Confirmatio
 describe('the shared blocks at their defaults', () => {
   it('offer on the confirmation what the flows that run can do', () => {
     const shown = (...flows: readonly (string | undefined)[]) => running(standard, ...flows)('/standard/confirmation');
-    expect(shown(lookup, documents, address)).toEqual(online('Title', 'Text', 'Status', 'Documents', 'Address'));
-    expect(shown(address)).toEqual(online('Title', 'Text', 'Address'));
+    expect(shown(lookup, documents, address)).toEqual(online('Text', 'Status', 'Documents', 'Address'));
+    expect(shown(address)).toEqual(online('Text', 'Address'));
     expect(shown()).toEqual([]);
   });
 

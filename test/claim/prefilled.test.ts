@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { authorizedAtom } from '../../src/state/appState.ts';
 import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { dependent, field, required, text } from '../support/nodes.ts';
 import { prepopulatedModel } from '../support/prepopulatedModel.ts';
+import { sampleFlow } from '../support/sampleFlow.ts';
 
 const phone = 'claimantInfo.phone';
 const confirm = 'claimantInfo.confirm';
@@ -52,5 +54,21 @@ describe('a condition on what was filled in', () => {
     expect(claim.view(confirm).visible).toBe(false);
     claim.commit(phone, 'anaruiz@example.com');
     expect(claim.view(confirm).visible).toBe(true);
+  });
+});
+
+describe('the phone number of a class list', () => {
+  it.each([
+    ['US', '503.555.0117', '(503) 555-0117'],
+    ['CA', '15145550129', '(514) 555-0129'],
+    ['DO', '1 809 555 0117', '(809) 555-0117'],
+    ['MX', '525512345678', '525512345678'],
+  ])('is written as one of %s is', (country, known, shown) => {
+    const claim = browserClaim({ ...sampleFlow(), prepopulated: { mailingCountry: country, phoneNumber: known } });
+    claim.store.set(authorizedAtom, { error: null, forms: { Standard: true } });
+    claim.commit('credentials.noticeId', 'NB-1000-2350');
+    claim.commit('credentials.pin', '602847');
+    expect(claim.next()).toBe('/standard/claimant-info');
+    expect(claim.value('claimantInfo.phoneNumber')).toBe(shown);
   });
 });

@@ -6,8 +6,9 @@ import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
-import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
+import { authorizedAtom, pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { autosaveStateAtom, isSavedAtom } from '../../state/claim/draftState.ts';
+import { prepopulatedModelsAtom } from '../../state/claim/prepopulatedModels.ts';
 import { AutosaveStatusSlot } from '../draft/AutosaveStatusSlot.tsx';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { deletedOfferAtom, draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
@@ -19,12 +20,12 @@ import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
+import { isLookup } from './flowTexts.ts';
 import { foundAtom } from './foundAtom.ts';
 import { isSigned } from './isSigned.ts';
 import { LossAhead, SetAside } from './SetAside.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
-
 import { WizardButtons } from './WizardButtons.tsx';
 
 interface FlowPageProps {
@@ -50,7 +51,9 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   useEffect(() => {
     if (hasDate) void fetchSignatureDate(services);
   }, [services, hasDate]);
-  useFocusOnFound(flow, page);
+  const found = useFocusOnFound(flow, page);
+  const isRefused = useAtomValue(authorizedAtom).forms[flow.formType] === false;
+  const isFound = useAtomValue(prepopulatedModelsAtom).length > 0 && !isRefused && isLookup(flow);
   const marked = page.fields.filter((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
   // With nothing optional the marks need no explanation.
   const explains = marked.length > 0 && page.fields.some(isOptional);
@@ -84,11 +87,12 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       {flow.pages.indexOf(page) < 2 && deleted[flow.formType]}
       <SetAside page={page} />
       <PageContent
-        key={page.path}
+        key={`${page.path} ${found}`}
         flow={flow}
         page={page}
         widgets={services.widgets}
         isOnlyRead={isAsked}
+        folded={isFound ? t('LocKey_Shared_LookUpAnother') : null}
         note={explains && !isAsked && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       >
         {staysWithFields && !isAsked && buttons}
@@ -98,7 +102,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   );
 }
 
-function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
+/** Returns how often something was found. */
+function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): number {
   const found = useAtomValue(foundAtom);
   const seen = useRef(found);
   useEffect(() => {
@@ -106,6 +111,7 @@ function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
     seen.current = found;
     void import('./focusFound.ts').then(({ focusFound }) => focusFound(flow, page));
   }, [found, flow, page]);
+  return found;
 }
 
 /** In the page from the start, or a screen reader would miss its text. */
