@@ -24,18 +24,19 @@ const lazyPage = [...new Set([...signInPage, ...withImports([builtModules.lazyWi
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
-  { name: 'a page where one signs in', path: signInPage, limit: '163.4 kB', brotli: true },
+  { name: 'a page where one signs in', path: signInPage, limit: '163.5 kB', brotli: true },
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
-  // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
-  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '189.9 kB', gzip: true },
-  { name: 'a page with fields of every kind', path: lazyPage, limit: '188.7 kB', brotli: true },
+  // time; the question of a look-up, which folds above its answer, is the last that came; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
+  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '190.1 kB', gzip: true },
+  { name: 'a page with fields of every kind', path: lazyPage, limit: '189.2 kB', brotli: true },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
   // Grown by documents as rows on their way to the server, by what was filed, with its review,
-  // by saved values as rows, and by the documents of a review as lines of a table.
+  // by saved values as rows, by the documents of a review as lines of a table,
+  // and by records that stand inside the card of theirs.
   {
     name: 'the widgets of later pages',
     path: withImports([builtModules.lazyWidgets]).slice(0, 1),
-    limit: '27.4 kB',
+    limit: '27.6 kB',
     gzip: true,
   },
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and
@@ -43,7 +44,7 @@ export default [
   {
     name: 'everything',
     path: 'dist/client/assets/*.js',
-    limit: '409.2 kB',
+    limit: '409.8 kB',
     gzip: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
 import { saidAtOnce } from '../../rules/message.ts';
-import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
+import { findingsAtom } from '../../state/validation/pageErrors.ts';
 import { RecordContext } from '../recordContext.ts';
 import { DeletedStatus } from './RecordList.tsx';
 import { styled } from './styled.ts';
@@ -66,9 +66,9 @@ interface RecordsMessagesProps {
   readonly saved?: string | undefined;
 }
 
-/** The error summary takes the focus and reads it; once is enough. */
+/** The error summary takes the focus and reads it, or what it is the number of; once is enough. */
 const useIsInSummary = ({ node, parent }: Pick<RecordsView, 'node' | 'parent'>): boolean =>
-  useAtomValue(pageErrorsAtom).some((error) => error.node === node && error.record === parent);
+  useAtomValue(findingsAtom).nodes.some((found) => found.node === node && found.record === parent);
 
 export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
   const { message } = useText();

@@ -38,6 +38,8 @@ const asRow: CSSObject = {
   '& > [data-part=long]': { order: 3, flex: '1 0 100%', '& > div': { display: 'block', paddingBlockStart: '0.25rem' } },
   ...withLabels,
   '& dt': { alignSelf: 'end', lineHeight: 1.3 },
+  // Beside the answers of the first row, not their labels.
+  '& > :not(dl)': { alignSelf: 'last baseline' },
   '[data-record] + [data-record] > * > & > [data-part=columns] dt': visuallyHidden,
   // Cut in two an amount reads as another one; of one width they leave the columns of all rows alike.
   '& > [data-part=columns] > [data-amount]': {

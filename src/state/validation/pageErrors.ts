@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import { type Message, saidAtOnce } from '../../rules/message.ts';
+import { splitField } from '../../rules/names.ts';
 import { fieldCellAtom, hasModel } from '../claim/models.ts';
 import { recordsMessagesAtom } from '../claim/records.ts';
 import { activeFlowAtom } from '../flows.ts';
@@ -29,21 +30,20 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
   if (flow === null) return [];
   const { instances, nodes } = get(findingsAtom);
   const isThere = ({ record }: Pick<PageError, 'record'>) => record === null || hasModel(get, record);
-  return [
-    ...instances.filter(isThere).flatMap(({ field, record }) => {
-      const label = flow.fields[field]?.uiSchema['ui:title'] ?? '';
-      const [message] = get(get(fieldCellAtom(field, record)).messages);
-      return message === undefined ? [] : [{ field, record, node: null, label, message }];
-    }),
-    ...nodes.filter(isThere).flatMap(({ node, record }) => {
-      const label = flow.records.find((candidate) => candidate.node === node)?.label ?? '';
-      return saidAtOnce(get(recordsMessagesAtom(node, record))).map((message) => ({
-        field: null,
-        record,
-        node,
-        label,
-        message,
-      }));
-    }),
-  ];
+  const ofFields = instances.filter(isThere).flatMap(({ field, record }) => {
+    const label = flow.fields[field]?.uiSchema['ui:title'] ?? '';
+    const [message] = get(get(fieldCellAtom(field, record)).messages);
+    return message === undefined ? [] : [{ field, record, node: null, label, message }];
+  });
+  const ofNodes = nodes.filter(isThere).flatMap(({ node, record }) => {
+    const records = flow.records.find((candidate) => candidate.node === node);
+    const said = saidAtOnce(get(recordsMessagesAtom(node, record)));
+    // Each document is named with what it lacks: how many they are is no error more.
+    const isNamed = ({ field }: PageError) => field !== null && splitField(field).model === records?.model;
+    const isCounted = records !== undefined && flow.models[records.model]?.isDocument && ofFields.some(isNamed);
+    return said
+      .filter(({ key }) => !(isCounted && key === records.unsaved))
+      .map((message) => ({ field: null, record, node, label: records?.label ?? '', message }));
+  });
+  return [...ofFields, ...ofNodes];
 });

@@ -214,8 +214,23 @@ describe('a required upload manager', () => {
     expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Dirty', 'LocKey_Shared_Upload_Required']);
     expect(claim.store.get(pageErrorsAtom).map(({ field: id, record, message }) => [id, record, message.key])).toEqual([
       [`${model}.kind`, draft, 'LocKey_Validation_Required'],
-      [null, null, 'LocKey_Shared_Upload_Dirty'],
     ]);
+  });
+
+  it('counts those that lack something, and no more those that were completed [RULE-47]', () => {
+    const claim = uploads(askingForKind);
+    const drafts = [claim.drafts(model)[0] ?? '', claim.addMore()];
+    drafts.forEach((draft, index) => {
+      claim.choose(draft, `photo ${index}.pdf`);
+    });
+    const counted = () => claim.store.get(recordsMessagesAtom(claim.node(model), null)).map(({ params }) => params);
+    claim.leave();
+    expect(counted()).toContainEqual({ count: '2' });
+    claim.commit(`${model}.kind`, 'A bill', drafts[0]);
+    expect(counted()).toContainEqual({ count: '1' });
+    claim.commit(`${model}.kind`, 'A bill', drafts[1]);
+    expect(counted()).not.toContainEqual({ count: '1' });
+    expect(claim.leave()).toBe(true);
   });
 
   it('takes five documents that lack nothing without a press of Upload, and names the one that lacks its kind [UI-44, RULE-47]', () => {
