@@ -212,15 +212,19 @@ export function unsavedMessages(get: Getter, { records, parent }: RecordsInstanc
   return [{ key: unsaved, params: { item, number: String(inOrderAdded.indexOf(begun) + 1) } }];
 }
 
-/** A document that the move found wrong is counted until nothing about it is wrong; a page saves it when it is left. */
-function stillUnsaved(get: Getter, list: RecordsInstance) {
-  const messages = unsavedMessages(get, list);
+/**
+ * A document that the move found wrong is counted until nothing about it is wrong. Where nothing is wrong any more their
+ * page saves all of them when it is left, so that none is missing.
+ */
+function stillWrong(get: Getter, list: RecordsInstance, others: readonly Message[]): readonly Message[] {
+  const unsaved = unsavedMessages(get, list);
   const { records, parent } = list;
-  if (!isDocument(get, records.model)) return messages;
+  if (!isDocument(get, records.model) || unsaved.length === 0) return [...unsaved, ...others];
   const isWrong = ({ fields }: FormModel) =>
     Object.values(fields).some((cell) => get(cell.messages).length > 0 || get(cell.refusal) !== null);
   const wrong = get(recordsAtom(records.model, parent)).draft.filter(isWrong);
-  return wrong.length === 0 ? [] : messages.map(({ key }) => ({ key, params: { count: String(wrong.length) } }));
+  if (wrong.length === 0) return [];
+  return [...unsaved.map(({ key }) => ({ key, params: { count: String(wrong.length) } })), ...others];
 }
 
 /** Changes the "unsaved" message to what still applies, or removes it, at parent records too. */
@@ -232,7 +236,7 @@ export const takeBackUnsavedAtom = atom(null, (get, set, edited: string) => {
       const shown = get(recordsMessagesAtom(records.node, parent));
       if (records.model !== key || shown.every((message) => message.key !== records.unsaved)) continue;
       const others = shown.filter((message) => message.key !== records.unsaved);
-      set(recordsMessagesAtom(records.node, parent), [...stillUnsaved(get, { records, parent }), ...others]);
+      set(recordsMessagesAtom(records.node, parent), stillWrong(get, { records, parent }, others));
     }
     record = parent;
   }

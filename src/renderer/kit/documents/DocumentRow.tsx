@@ -67,7 +67,7 @@ const Row = styled('div')({
   '@container not (min-width: 15rem)': actionsBelow,
   '@container (min-width: 36rem)': {
     '& > [data-part=kind]': { marginBlockStart: 0 },
-    gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 13rem) auto',
+    gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 15.5rem) auto',
     // A long error of its type does not push what else is said of a document away from its name.
     gridTemplateRows: 'auto 1fr',
     gridTemplateAreas: '"mark name kind actions" ". rest kind ." ". say say say" ". more more more"',
