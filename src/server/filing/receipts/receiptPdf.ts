@@ -20,7 +20,7 @@ interface Options {
   readonly compress?: boolean;
 }
 
-/** Accessible: every part has its tag, the document its title and language. Shows what the review page shows. */
+/** Accessible: every part has its tag, the document its title and language. Shows what the review page shows, and documents that are not there. */
 export async function receiptPdf(
   settlement: Settlement,
   flow: CompiledFlow,
@@ -62,9 +62,11 @@ export async function receiptPdf(
     { label: text('LocKey_Footer_AddressLabel'), value: words.contact.address },
   ]);
   for (const part of parts) await writePart(paper, part);
-  if (filed.uploads.length > 0) {
+  const reviewed = new Set(parts.flatMap((part) => (part.kind === 'records' ? valuesOf(part.records) : [])));
+  const others = filed.uploads.filter(({ name }) => !reviewed.has(name));
+  if (others.length > 0) {
     paper.heading('H2', text('LocKey_Receipt_Documents'));
-    const documents = filed.uploads.map(({ name, size }) =>
+    const documents = others.map(({ name, size }) =>
       text('LocKey_Receipt_Document', { name, size: formatBytes(size, culture) }),
     );
     paper.list(documents, false);
@@ -74,6 +76,13 @@ export async function receiptPdf(
     (page, pages) => `${filed.receipt} · ${text('LocKey_Receipt_Page', { page: String(page), pages: String(pages) })}`,
   );
 }
+
+/** Of records at any depth. */
+const valuesOf = (records: readonly ReviewRecord[]): readonly string[] =>
+  records.flatMap(({ values, inside }) => [
+    ...values.map(({ value }) => value),
+    ...inside.flatMap((each) => valuesOf(each.records)),
+  ]);
 
 async function writePart(paper: Paper, part: ReviewPart): Promise<void> {
   switch (part.kind) {

@@ -17,13 +17,17 @@ function flowOf(formType: string) {
 }
 
 /** Without the foot of each page. */
-async function drawn(formType: string, dto: FormDto): Promise<readonly PdfRun[]> {
+async function drawn(
+  formType: string,
+  dto: FormDto,
+  nameOf = (_index: number) => `${'scan of a bill '.repeat(12)}.pdf`,
+): Promise<readonly PdfRun[]> {
   const filed = {
     ...filedClaim,
     formType,
-    uploads: dto.documentContexts.map(({ clientId }) => ({
+    uploads: dto.documentContexts.map(({ clientId }, index) => ({
       clientId,
-      name: `${'scan of a bill '.repeat(12)}.pdf`,
+      name: nameOf(index),
       size: 10_485_760,
       type: 'application/pdf',
       status: 'Received' as const,
@@ -99,6 +103,22 @@ describe('the receipt of a hundred premiums', () => {
     for (const { x, width } of amounts) expect(x + width).toBeCloseTo(right, 0);
     // A hundred times $1,000.00, and the cents from 0 to 99.
     expect(runs.map(({ text }) => text)).toContain('$100,049.50');
+  });
+});
+
+describe('the receipt of documents', () => {
+  it('names each once, those too that the review does not show', async () => {
+    const dto = longestClaim(flowOf('Standard'), { records: 2, text: 'W' });
+    const documentContexts = dto.documentContexts.map((each, index) => ({
+      ...each,
+      fields: { ...each.fields, fileName: `bill ${index}.pdf` },
+    }));
+    const named = async (names: (index: number) => string) =>
+      (await drawn('Standard', { ...dto, documentContexts }, names)).flatMap(
+        ({ text }) => text.match(/(?:bill|other) \d\.pdf/g) ?? [],
+      );
+    expect(await named((index) => `bill ${index}.pdf`)).toEqual(['bill 0.pdf', 'bill 1.pdf']);
+    expect(await named((index) => `${index === 0 ? 'bill' : 'other'} ${index}.pdf`)).toContain('other 1.pdf');
   });
 });
 
