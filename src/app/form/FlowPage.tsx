@@ -115,7 +115,7 @@ function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): number {
 }
 
 /** In the page from the start, or a screen reader would miss its text. */
-const Status = styled(StatusLine)({ '&:empty': { margin: 0, border: 0 } });
+const Status = styled(StatusLine)({ marginBlockEnd: '1.25rem', '&:empty': { margin: 0, border: 0 } });
 
 function PageStatus() {
   const { t } = useText();
