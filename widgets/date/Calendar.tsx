@@ -21,8 +21,10 @@ const Sheet = styled('div')({
   paddingBlockEnd: 8,
   '& .MuiDateCalendar-root': { inlineSize: 'min(320px, calc(100vw - 32px))', blockSize: 'auto', maxBlockSize: 'none' },
   '& .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel': { inlineSize: 40, blockSize: 40, margin: 0 },
-  '& .MuiPickerDay-root, & .MuiYearCalendar-button': { fontSize: '1rem' },
-  '& .MuiDayCalendar-weekDayLabel': { fontSize: '0.875rem', fontWeight: 600, color: 'inherit' },
+  // In larger text the names of seven days would cover each other: a week is as wide as a phone.
+  '& .MuiPickerDay-root, & .MuiYearCalendar-button': { fontSize: 'min(1rem, 22px)' },
+  '& .MuiDayCalendar-weekDayLabel': { fontSize: 'min(0.875rem, 18px)', fontWeight: 600, color: 'inherit' },
+  '& .MuiPickersCalendarHeader-label': { fontSize: 'min(1.0625rem, 20px)' },
   // It leads to the years, and must look as if it leads somewhere.
   '& .MuiPickersCalendarHeader-labelContainer': {
     paddingInlineStart: 12,
