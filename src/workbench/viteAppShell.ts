@@ -27,7 +27,7 @@ export function viteAppShell(live: LiveSettlement): Plugin {
       preHydrationScript: null,
       withoutScripts: [],
       written: null,
-    });
+    }).join('');
   }
   return {
     name: 'claim-wizard:app-shell',

@@ -2,7 +2,9 @@ import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { i18n } from 'i18next';
 import type { Store } from 'jotai';
 import { enabledCulture, queryCulture } from '../../rules/culture.ts';
+import { onceEach } from '../../rules/onceEach.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
+import type { ContentResponse } from '../../wire/calls.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
@@ -19,6 +21,12 @@ export interface LanguageOptions {
   /** True when the initial texts are the first page's only. */
   readonly startsPartly?: boolean;
 }
+
+/** The server starts the app for each page with the same items: a table of its own for each was a quarter of its memory. */
+const tableOf = onceEach(
+  (items: ContentResponse): Readonly<Record<string, string>> =>
+    Object.fromEntries(items.map(({ key, value }) => [key, value])),
+);
 
 export type Language = ReturnType<typeof createLanguage>;
 
@@ -52,12 +60,12 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
       const items = await call(api, endpoints.content, { query: { culture } });
       // A later request wins.
       if (requests !== own) return false;
-      const content = Object.fromEntries(items.map(({ key, value }) => [key, value]));
+      const content = tableOf(items);
       const known: Readonly<Record<string, string>> = texts.getResourceBundle(culture, 'translation') ?? {};
       const isShown = texts.language === culture && Object.keys(known).length > 0;
       // Unchanged texts redraw nothing.
       const silent = isShown && !isMissed && Object.entries(known).every(([key, value]) => content[key] === value);
-      // Keys are flat and `content` is not shared, so it need not be copied.
+      // Keys are flat, and i18next merges them into an object of its own.
       texts.addResourceBundle(culture, 'translation', content, false, true, { silent, skipCopy: true });
       isMissed = false;
       hasAll ||= own > 1;

@@ -1,3 +1,4 @@
+import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { Store } from 'jotai';
 import { findNamedRoute, findRoute } from '../../claim/navigation/routes.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
@@ -51,7 +52,7 @@ export async function startApp(store: Store, host: Host): Promise<StartedApp> {
   const api = createApiClient(host.fetch, { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts();
-  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: initialData !== null });
+  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: hasTexts(initialData) });
   const context = { store, api, language, clock, log, initialData, address };
   const widgetsLoading = import('../../../widgets/registry.ts');
   const settings = readSettings(store, host);
@@ -126,6 +127,10 @@ export async function startApp(store: Store, host: Host): Promise<StartedApp> {
     confirm: confirmation?.confirm ?? null,
   };
 }
+
+/** Those of the first page only. */
+const hasTexts = (initialData: Host['initialData']) =>
+  Object.keys(initialData?.answers ?? {}).some((address) => address.startsWith(endpoints.content.path));
 
 /** False where something for the first drawing is missing. */
 async function makeDrawable({ store, flows, widgets }: AppServices, { address, show }: Host): Promise<boolean> {

@@ -15,22 +15,19 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
 
   const call = async (address: string, { method = 'GET', headers: own, body }: RequestInit): Promise<Response> => {
     // Only this encodes a form as browsers do.
-    const encoded = new Response(body ?? null);
-    const type = encoded.headers.get('content-type');
-    const isForm = body instanceof FormData;
+    const form = body instanceof FormData ? new Response(body) : null;
+    const type = form?.headers.get('content-type') ?? null;
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: address,
       ...(request.raw.socket.remoteAddress === undefined ? {} : { remoteAddress: request.raw.socket.remoteAddress }),
       headers: {
         ...headers,
-        ...(isForm && type !== null ? { 'content-type': type } : {}),
+        ...(type === null ? {} : { 'content-type': type }),
         ...Object.fromEntries(new Headers(own)),
         cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; '),
       },
-      ...(body === undefined || body === null
-        ? {}
-        : { payload: isForm && encoded.body !== null ? Readable.from(encoded.body) : await encoded.text() }),
+      ...(body === undefined || body === null ? {} : { payload: await payloadOf(body, form) }),
     });
     for (const { name, value } of answer.cookies) {
       if (value === '') cookies.delete(name);
@@ -49,3 +46,8 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
   };
   return { call, cookie: (name: string) => cookies.get(name) ?? '' };
 }
+
+const payloadOf = async (body: BodyInit, form: Response | null): Promise<Readable | string> => {
+  if (form !== null && form.body !== null) return Readable.from(form.body);
+  return typeof body === 'string' ? body : new Response(body).text();
+};

@@ -91,7 +91,8 @@ export const pageTemplate = (html: string): PageTemplate => html.split(placehold
 
 const sheets: ReadonlyMap<ThemeName, string> = new Map(themeNames.map((name) => [name, tokenSheet(name)]));
 
-export function fillPageShell(template: PageTemplate, shell: PageShell): string {
+/** The page's parts: joined to one text they would be copied twice more. */
+export function fillPageShell(template: PageTemplate, shell: PageShell): readonly string[] {
   const { culture, direction, nonce, settings, text, preHydrationScript, withoutScripts, written } = shell;
   const theme = sheets.get(knownTheme(settings.theme) ?? themeNames[0]) ?? '';
   const isForm = written !== null && hasForm(written);
@@ -124,8 +125,7 @@ export function fillPageShell(template: PageTemplate, shell: PageShell): string 
   const isLeftOut = (index: number) => written !== null && index > start && index < end;
   return template
     .map((part, index) => (index % 2 === 0 ? part : filling(part)))
-    .filter((_part, index) => !isLeftOut(index))
-    .join('');
+    .filter((_part, index) => !isLeftOut(index));
 }
 
 /** The page of the form without its scripts and what they read. */

@@ -137,7 +137,7 @@ async function sendShell(
   const nonce = createNonce();
   const texts = textTable(items);
   const text = (key: string) => texts.get(key) ?? key;
-  const html = fillPageShell(template, {
+  const parts = fillPageShell(template, {
     culture,
     direction,
     nonce,
@@ -151,6 +151,7 @@ async function sendShell(
     .header('content-security-policy', pagePolicy(nonce, extras));
   // Safe to compress: no page holds both a secret and text that a caller chose.
   const compressor = compressorFor(request.headers['accept-encoding'], 'quick');
+  const html = Buffer.concat(parts.map((part) => Buffer.from(part)));
   if (compressor === null) return reply.send(html);
   return reply.header('content-encoding', compressor.encoding).send(await compressor.compress(html));
 }
@@ -189,8 +190,7 @@ async function sendPage(
   }
   const culture = pageCulture(request.url, [...cultures.keys()]);
   if (written === null) reply.header('link', preloadLinks(request.url, culture, context));
-  else if (written.answered !== null)
-    reply.header('link', linksOf(addressesOf(endpoints.flow.path, written.formType, context)));
+  else if (written.answered !== null) reply.header('link', answerLinks(written.formType, culture, context));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
   const { script, source } = built.preHydration;
   const preHydrationSource = { 'script-src': [source] };
@@ -252,6 +252,14 @@ function preloadLinks(url: string, culture: string, context: Pick<AppContext, 'l
     ...addressesOf(endpoints.flow.path, flow?.formType ?? null, context),
   ]);
 }
+
+/** What a page that answers a form goes without. */
+const answerLinks = (formType: string | null, culture: string, context: Pick<AppContext, 'live' | 'build'>): string =>
+  linksOf([
+    ...addressesOf(endpoints.flow.path, formType, context),
+    addressOf(endpoints.content.path, { culture }),
+    endpoints.config.path,
+  ]);
 
 const linksOf = (addresses: readonly string[]): string =>
   addresses.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`).join(', ');

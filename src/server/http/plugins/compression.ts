@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface Compressor {
   readonly encoding: string;
-  compress(text: string): Promise<Buffer>;
+  compress(text: string | Buffer): Promise<Buffer>;
 }
 
 /** `best` for a text that is sent many times, `quick` for one that is sent once. */
