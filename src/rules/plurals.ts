@@ -14,7 +14,7 @@ export function pluralKey(
 ): string {
   const count = params['count'] ?? params['minimum'];
   if (count === undefined) return key;
-  const form = formKey(key, new Intl.PluralRules(culture).select(Number(count)));
+  const form = formKey(key, rulesOf(culture).select(Number(count)));
   const other = otherForm(key);
   return has(form) ? form : has(other) ? other : key;
 }
@@ -39,12 +39,21 @@ export const shownKeys = (key: string, placeholders: readonly string[]): readonl
 export const pluralForms = (key: string, culture: string): readonly string[] =>
   categoriesOf(culture).map((form) => formKey(key, form));
 
+const rulesByCulture = new Map<string, Intl.PluralRules>();
+
+/** Cached: constructing them takes longer than everything that they choose on a page. */
+function rulesOf(culture: string): Intl.PluralRules {
+  const rules = rulesByCulture.get(culture) ?? new Intl.PluralRules(culture);
+  rulesByCulture.set(culture, rules);
+  return rules;
+}
+
 const categoriesByCulture = new Map<string, readonly string[]>();
 
 function categoriesOf(culture: string): readonly string[] {
   const known = categoriesByCulture.get(culture);
   if (known !== undefined) return known;
-  const rules = new Intl.PluralRules(culture);
+  const rules = rulesOf(culture);
   const used = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)));
   const found = categories.filter((form) => used.has(form));
   categoriesByCulture.set(culture, found);

@@ -2,6 +2,7 @@ import type { CompiledField } from '../../compile/compiledPage.ts';
 import { displayOf } from '../../rules/display.ts';
 import type { FormatName } from '../../rules/formats.ts';
 import { formatValue } from '../../rules/formatValue.ts';
+import { listFormat } from '../../rules/listFormat.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { nameText } from './nameText.ts';
@@ -58,6 +59,6 @@ function displayValue(
     labelled(text) ?? (writtenAs === undefined ? text : formatValue(writtenAs, text, culture));
   if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');
   if (typeof value === 'string' || typeof value === 'boolean') return show(String(value));
-  if (!isFileList(value)) return new Intl.ListFormat(culture, { type: 'unit' }).format(value.map(show));
+  if (!isFileList(value)) return listFormat(culture, 'unit').format(value.map(show));
   return labelled('file') ?? value.item(0)?.name ?? t('LocKey_Shared_NoAnswer');
 }

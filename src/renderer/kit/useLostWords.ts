@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { countedText } from '../../claim/texts/countedText.ts';
+import { listFormat } from '../../rules/listFormat.ts';
 import { activeFlowAtom } from '../../state/flows.ts';
 import type { PageLoss } from '../../state/navigation/losses.ts';
 import { useText } from './useText.ts';
@@ -17,5 +18,5 @@ export function useLostWords(): (losses: readonly PageLoss[]) => string {
     const rest = counted.length > 0 ? 'LocKey_Shared_SetAside_Others' : 'LocKey_Shared_SetAside_Answers';
     return [...counted, ...(hasAnswers ? [t(rest, { page: t(page.title) })] : [])];
   };
-  return (losses) => new Intl.ListFormat(culture, { type: 'conjunction' }).format(losses.flatMap(ofPage));
+  return (losses) => listFormat(culture, 'conjunction').format(losses.flatMap(ofPage));
 }

@@ -66,4 +66,4 @@ function restoreValue(get: Getter, set: Setter, part: ValueAtom, value: PlainVal
   if (isFile || !isSame(now, value)) set(part, fieldValue(get, value));
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,3 +1,4 @@
+import { listFormat } from '../../../rules/listFormat.ts';
 import { photoExtensions } from '../../../rules/uploadExtensions.ts';
 
 const programs: Readonly<Record<string, string>> = { '.docx': 'Word', '.xlsx': 'Excel' };
@@ -9,7 +10,7 @@ export function typesInWords(extensions: readonly string[], photo: string, cultu
     if (takesPhotos && photoExtensions.includes(extension)) return photo;
     return programs[extension] ?? extension.slice(1).toUpperCase();
   });
-  const list = new Intl.ListFormat(culture, { type: 'disjunction' }).format(new Set(names));
+  const list = listFormat(culture, 'disjunction').format(new Set(names));
   const [first = '', ...rest] = list;
   return first.toLocaleUpperCase(culture) + rest.join('');
 }
