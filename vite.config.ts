@@ -22,7 +22,21 @@ export default defineConfig({
     sourcemap: true,
     // What index.html needs at once is one file. Left to itself the build makes one of every few modules that a later
     // chunk needs too: thirty-seven requests, and 17 kB that compression does not find.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            // What every layout needs is one file too: a page handles each answer before it is painted.
+            {
+              name: 'frame',
+              test: /src\/app\/(?:layouts\/(?!\w+Layout\.tsx)|layouts\/Layout\.tsx|dialogs\/AppDialog)/,
+            },
+            { name: 'photos', test: /src\/state\/(?:claim\/madePhotos|validation\/refuseTransfer)\.ts$/ },
+          ],
+        },
+      },
+    },
     // The budgets say how large a chunk may be: see .size-limit.mjs.
     chunkSizeWarningLimit: 1200,
   },
