@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../src/wire/endpoints.ts';
+import { initialDataId } from '../../../src/wire/initialDataId.ts';
 import type { PlainBrowser } from '../../e2e/support/plainBrowser.ts';
-import { attribute, elementsIn, wordsOf } from '../../e2e/support/plainHtml.ts';
+import { attribute, byId, elementsIn, textOf, wordsOf } from '../../e2e/support/plainHtml.ts';
 import { journeyAnswers } from '../../proofs/journeyAnswers.ts';
 import { present } from '../../support/present.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
@@ -133,6 +135,19 @@ describe('a page without scripts', () => {
     expect(records().size).toBe(9);
     await browser.open('/standard/premiums');
     expect(records().size).toBe(9);
+  });
+
+  it('that answers a form leaves its texts, models and flow to a browser with scripts, which asks for them at once', async () => {
+    const browser = await at('/standard/claimant-info');
+    const carried = () => textOf(present(byId(browser.page, initialDataId)));
+    expect(carried()).toContain(endpoints.content.path);
+    type(browser, 'claimantInfo.emailAddress', 'marisol');
+    await browser.press(button(browser, 'next'));
+    expect(browser.path).toBe('/standard/claimant-info');
+    for (const call of [endpoints.content, endpoints.config, endpoints.flow].map(({ path }) => path)) {
+      expect(carried()).not.toContain(call);
+      expect(browser.link).toContain(`<${call}`);
+    }
   });
 
   it('has a receipt that the browser fetches by itself', async () => {

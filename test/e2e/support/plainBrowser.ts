@@ -17,6 +17,8 @@ export class PlainBrowser {
   status = 0;
   /** The status of the last answer to a form, before redirects. */
   answered = 0;
+  /** The header of its page. */
+  link = '';
   #typed = new Map<Element, readonly string[]>();
   #files = new Map<Element, readonly UploadFile[]>();
 
@@ -176,6 +178,7 @@ export class PlainBrowser {
     keepCookies(this.#cookies, answer);
     this.answered ||= answer.status;
     this.status = answer.status;
+    this.link = answer.headers.get('link') ?? '';
     this.address = address;
     const location = answer.headers.get('location');
     const text = await answer.text();
