@@ -40,6 +40,18 @@ function hasQuestions(node: CompiledNode, { records }: Pick<CompiledPage, 'recor
   return records.some((each) => each.node === node.id);
 }
 
+const words: readonly unknown[] = ['heading', 'text', 'list'];
+const isWords = (node: CompiledNode) => 'reads' in node && words.includes(node.reads);
+
+/** What an author shows in the card of a question is not folded away with it. */
+function withoutShown(asked: readonly NodeGroup[], page: CompiledPage) {
+  const isAsked = (node: CompiledNode) => hasQuestions(node, page) || isWords(node);
+  return {
+    asked: asked.map((group) => ({ ...group, nodes: group.nodes.filter(isAsked) })),
+    shown: groupInCards(asked.flatMap(({ nodes }) => nodes.filter((node) => !isAsked(node)))),
+  };
+}
+
 const inOneLine: CSSObject = { '& > [data-block=button]': { display: 'inline-block', marginInlineEnd: '0.75rem' } };
 
 const Card = styled('div')({
@@ -149,11 +161,14 @@ export function PageContent(props: PageContentProps) {
   }, [nodes, page]);
   const isAsking = (group: NodeGroup) => group.nodes.some((node) => hasQuestions(node, page));
   const groups = groupInCards(nodes).filter((group) => !isOnlyRead || !isAsking(group));
-  const firstCard = groups.findIndex(({ isCard }) => isCard);
   const split = groups.findLastIndex(isAsking) + 1;
-  const asked = (
+  const above = groups.slice(0, split);
+  const { asked, shown } = folded === null ? { asked: above, shown: [] } : withoutShown(above, page);
+  const rest = [...shown, ...groups.slice(split)];
+  const firstCard = asked.findIndex(({ isCard }) => isCard);
+  const questions = (
     <>
-      {groups.slice(0, split).map((group, index) => (
+      {asked.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
         <Fragment key={index}>
           {index === firstCard && note}
@@ -168,16 +183,16 @@ export function PageContent(props: PageContentProps) {
       <Length>
         <ErrorSummary />
         {folded === null ? (
-          asked
+          questions
         ) : (
           <Folded>
             <summary>{folded}</summary>
-            {asked}
+            {questions}
           </Folded>
         )}
-        {groups.slice(split).map((group, index) => (
+        {rest.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Group key={index} {...group} isFirst={split + index === 0} />
+          <Group key={index} {...group} isFirst={asked.length + index === 0} />
         ))}
         <Spoken ref={live} role="status" aria-atomic={false} />
       </Length>

@@ -66,7 +66,7 @@ interface RecordsMessagesProps {
   readonly saved?: string | undefined;
 }
 
-/** The error summary takes the focus and reads it, or what it is the number of; once is enough. */
+/** The error summary takes the focus and reads the message, or names each document that it counts: once is enough. */
 const useIsInSummary = ({ node, parent }: Pick<RecordsView, 'node' | 'parent'>): boolean =>
   useAtomValue(findingsAtom).nodes.some((found) => found.node === node && found.record === parent);
 

@@ -20,7 +20,10 @@ interface Options {
   readonly compress?: boolean;
 }
 
-/** Accessible: every part has its tag, the document its title and language. Shows what the review page shows, and documents that are not there. */
+/**
+ * Accessible: every part has its tag, the document its title and language. Shows what the review page shows, then the
+ * documents that the review does not name.
+ */
 export async function receiptPdf(
   settlement: Settlement,
   flow: CompiledFlow,
