@@ -105,6 +105,7 @@ describe('a page where people sign in that nothing follows', () => {
     await expect.element(heading).toHaveFocus();
     await another(screen).click();
     await expect.element(code).toHaveValue('NB-1');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await code.fill('NB-2');
     await press();
     await expect.element(screen.getByText('Denied', { exact: true })).toBeVisible();
