@@ -12,8 +12,9 @@ import { median } from '../engine/store.ts';
 
 /**
  * Milliseconds in the studio, in a browser: until a page's document can be edited and is checked, and from one edit until
- * the page shows it and until its fault is told; what Playwright itself takes does not count. In brackets what is wanted, and how many times that it takes. What
- * the machine does besides lengthens all of them: the last line says how much more the large project takes than the sample.
+ * the page shows it and until its fault is told; what Playwright itself takes does not count. In brackets what is wanted,
+ * and how many times that it takes. What the machine does besides lengthens all of them: the last line says how much more
+ * the large project takes than the sample.
  *
  *   node bench/workbench/studioEdit.ts [--only sample|large]
  */

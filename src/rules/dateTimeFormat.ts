@@ -1,9 +1,6 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { onceEqual } from './onceEqual.ts';
 
-/** Cached per culture and options: constructing a format takes longer than everything that it formats on a page. */
-export function dateTimeFormat(culture: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([culture, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(culture, options);
-  formats.set(key, format);
-  return format;
-}
+/** Constructing a format takes longer than everything that it formats on a page. */
+export const dateTimeFormat = onceEqual(
+  (culture: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(culture, options),
+);

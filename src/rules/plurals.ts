@@ -1,3 +1,5 @@
+import { onceEqual } from './onceEqual.ts';
+
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** Placeholders that are filled in with a count. */
@@ -39,23 +41,11 @@ export const shownKeys = (key: string, placeholders: readonly string[]): readonl
 export const pluralForms = (key: string, culture: string): readonly string[] =>
   categoriesOf(culture).map((form) => formKey(key, form));
 
-const rulesByCulture = new Map<string, Intl.PluralRules>();
+/** Constructing them takes longer than everything that they choose on a page. */
+const rulesOf = onceEqual((culture: string) => new Intl.PluralRules(culture));
 
-/** Cached: constructing them takes longer than everything that they choose on a page. */
-function rulesOf(culture: string): Intl.PluralRules {
-  const rules = rulesByCulture.get(culture) ?? new Intl.PluralRules(culture);
-  rulesByCulture.set(culture, rules);
-  return rules;
-}
-
-const categoriesByCulture = new Map<string, readonly string[]>();
-
-function categoriesOf(culture: string): readonly string[] {
-  const known = categoriesByCulture.get(culture);
-  if (known !== undefined) return known;
+const categoriesOf = onceEqual((culture: string): readonly string[] => {
   const rules = rulesOf(culture);
   const used = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)));
-  const found = categories.filter((form) => used.has(form));
-  categoriesByCulture.set(culture, found);
-  return found;
-}
+  return categories.filter((form) => used.has(form));
+});

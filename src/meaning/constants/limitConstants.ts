@@ -3,6 +3,7 @@ import type { OwnLimit } from '../../rules/constants.ts';
 import { joinedByKey } from '../../rules/joinedByKey.ts';
 import type { LayeredMap } from '../../rules/layeredMap.ts';
 import { onceEach } from '../../rules/onceEach.ts';
+import { onceEqual } from '../../rules/onceEqual.ts';
 import { shownKeys } from '../../rules/plurals.ts';
 import { ruleNamed } from '../../rules/registry.ts';
 import {
@@ -122,15 +123,11 @@ export function namedLimit(
 const ends = ['min', 'max'] as const satisfies readonly OwnLimit[];
 
 /** After an edit most bounds are the same objects. */
-const limitsOf = onceEach((bounds: readonly Bounds[]) => {
-  const known = new Map<string, readonly string[]>();
-  return (name: OwnLimit, culture: string): readonly string[] => {
-    const key = `${name} ${culture}`;
-    const texts = known.get(key) ?? [...new Set(bounds.flatMap((one) => boundNamed(one, name, culture) ?? []))];
-    known.set(key, texts);
-    return texts;
-  };
-});
+const limitsOf = onceEach((bounds: readonly Bounds[]) =>
+  onceEqual((name: OwnLimit, culture: string): readonly string[] => [
+    ...new Set(bounds.flatMap((one) => boundNamed(one, name, culture) ?? [])),
+  ]),
+);
 
 const isFieldNode = (node: NodeMeaning): node is FieldMeaning => isField(node.value);
 

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FieldSchema } from '../fieldSchema.ts';
+import { onceEqual } from '../onceEqual.ts';
 import { addRulesKeyword, distinctSchemas, fieldAjvOptions } from './fieldAjv.ts';
 import type { CompiledValidator, FieldValidator, FieldValidators } from './fieldValidator.ts';
 
@@ -13,21 +14,15 @@ export function compileFieldValidators(schemas: readonly FieldSchema[]): FieldVa
 
 /** A compiler of its own would compile the schema of schemas again, which takes longer than the fields of a flow. */
 const ajv = addRulesKeyword(new Ajv(fieldAjvOptions));
-/** By what the schema says: flows, and the flows of newer documents, have most fields alike. */
-const compiled = new Map<string, FieldValidator>();
 
-function validatorOf(schema: FieldSchema): FieldValidator {
-  const said = JSON.stringify(schema);
-  const known = compiled.get(said);
-  if (known !== undefined) return known;
+/** Flows, and the flows of newer documents, have most fields alike. */
+const validatorOf = onceEqual((schema: FieldSchema): FieldValidator => {
   try {
-    const validator = fieldValidator(ajv.compile(schema));
-    compiled.set(said, validator);
-    return validator;
+    return fieldValidator(ajv.compile(schema));
   } finally {
     ajv.removeSchema(schema.$id);
   }
-}
+});
 
 const fieldValidator =
   (compiled: CompiledValidator): FieldValidator =>
