@@ -1,5 +1,6 @@
 import type { Change, Fix } from '../documents/reading/fix.ts';
 import type { Meaning } from '../meaning/meaning.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { startWords } from '../rules/startWords.ts';
 import { textArea } from '../rules/textArea.ts';
 import type { MissingText } from './missingTexts.ts';
@@ -19,7 +20,7 @@ export function begunText(
   const changes = lacking.flatMap(({ file }): readonly Change[] => {
     const document = all.find((content) => content.file === file)?.document ?? null;
     if (document === null) return [];
-    const after = lastOfArea(key, Object.keys(document.texts));
+    const after = lastOfArea(key, keysOf(document.texts));
     const texts = { file, path: ['texts', key], set: text, ...(after === undefined ? {} : { after }) };
     const mark =
       document.untouched === undefined
@@ -30,6 +31,8 @@ export function begunText(
   if (changes.length < 2 * lacking.length) return {};
   return { fix: { title: `Write "${text}" for "${key}", and mark it as begun.`, changes } };
 }
+
+const keysOf = onceEach((texts: Readonly<Record<string, string>>): readonly string[] => Object.keys(texts));
 
 /** The settlement's own text counts before that of the project. */
 const englishOf = (key: string, { contents }: Meaning): string | undefined =>

@@ -2,9 +2,20 @@ import { isUse } from '../documents/definitions/page.ts';
 import { type DocumentError, type DocumentFaultCode, isWarningCode } from '../documents/reading/documentError.ts';
 import { errorAt, type Fault } from '../documents/reading/fault.ts';
 import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
-import { type IndexedDocument, type Listed, type Meaning, type MeaningLists, nodesIn } from '../meaning/meaning.ts';
+import {
+  configsIn,
+  type IndexedDocument,
+  type Listed,
+  type Meaning,
+  type MeaningLists,
+  modelRules,
+  nodesIn,
+  pageRules,
+} from '../meaning/meaning.ts';
+import { validationsOf } from '../meaning/rules.ts';
 import type { SourceLocation } from '../meaning/sourceLocation.ts';
 import { onceEach } from '../rules/onceEach.ts';
+import { onceEqual } from '../rules/onceEqual.ts';
 import { onceForAll } from '../rules/onceForAll.ts';
 import { allowancesOf } from './allowances.ts';
 import { placeOf, sourceOf } from './loadedDocuments.ts';
@@ -59,7 +70,7 @@ export function eachOnce<T extends object>(
   };
 }
 
-/** The same flow by flow, or document by document. */
+/** The same flow by flow, or document by document, those of models among them. */
 export function eachAlone<L extends ListInParts>(list: L, look: (one: Listed[L], report: Report) => void): Check {
   const partsOf: (meaning: Meaning) => readonly Part<L>[] = parts[list];
   return eachOnce(partsOf, ({ ones }, report) => {
@@ -96,6 +107,39 @@ export const settingsBeside = ({ settings }: Meaning): Pick<NonNullable<Meaning[
 
 const noSettings = { document: null };
 
+interface AroundPages
+  extends Pick<
+    Meaning,
+    | 'flows'
+    | 'writtenFlows'
+    | 'blocks'
+    | 'lists'
+    | 'models'
+    | 'configs'
+    | 'validations'
+    | 'settings'
+    | 'settlementFolder'
+  > {
+  readonly canBeMissing: boolean;
+  readonly canBeUnasked: boolean;
+}
+
+/** For `eachBeside`: all but pages and texts. While these are written, it stays the same object. */
+export const aroundPages = onceEach((meaning: Meaning): AroundPages => {
+  const { flows, writtenFlows, blocks, lists, models, configs, validations, settings, settlementFolder } = meaning;
+  const verdicts = verdictsOnce(canBeMissing(meaning), canBeUnasked(meaning));
+  return aroundOnce([...flows, ...blocks.values(), lists, ...models, settings ?? noSettings, verdicts], () => ({
+    ...{ flows, writtenFlows, blocks, lists, models, configs, validations, settings, settlementFolder },
+    ...verdicts,
+  }));
+});
+
+const aroundOnce = onceForAll<AroundPages>();
+const verdictsOnce = onceEqual((missing: boolean, unasked: boolean) => ({
+  canBeMissing: missing,
+  canBeUnasked: unasked,
+}));
+
 /** Of a look at few of a list: for what it looks at each stands, and what it finds in them is asked each time. */
 export function eachSuch<L extends ListInParts, M>(
   list: L,
@@ -129,10 +173,29 @@ const ofDocuments = <L extends keyof Listed>(onesOf: (document: IndexedDocument)
   return ({ documents }: Meaning): readonly Part<L>[] => documents.map(part);
 };
 
-type ListInParts = 'meanings' | 'nodes' | 'fields' | 'references' | 'conditions' | 'documents' | 'writtenNodes';
+const ofModels = <L extends keyof Listed>(onesOf: (model: Listed['models']) => readonly Listed[L][]) => {
+  const part = onceEach((model: Listed['models']): Part<L> => ({ ones: onesOf(model) }));
+  return ({ models }: Meaning): readonly Part<L>[] => models.map(part);
+};
+
+const rulesOfModels = ofModels<'rules'>(modelRules);
+const rulesOfPages = ofFlows<'rules'>(pageRules);
+
+type ListInParts =
+  | 'meanings'
+  | 'nodes'
+  | 'fields'
+  | 'references'
+  | 'conditions'
+  | 'documents'
+  | 'writtenNodes'
+  | 'models'
+  | 'configs'
+  | 'validations'
+  | 'rules';
 type Parts = { readonly [L in ListInParts]: (meaning: Meaning) => readonly Part<L>[] };
 
-/** Each list flow by flow, or document by document. */
+/** Each list flow by flow, document by document, or model by model. */
 const parts: Parts = {
   meanings: ofFlows<'meanings'>((flow) => [flow]),
   nodes: ofFlows<'nodes'>(({ nodes }) => nodes),
@@ -141,6 +204,10 @@ const parts: Parts = {
   conditions: ofFlows<'conditions'>(({ conditions }) => conditions),
   documents: ofDocuments<'documents'>((document) => [document]),
   writtenNodes: ofDocuments<'writtenNodes'>(nodesIn),
+  models: ofModels<'models'>((model) => [model]),
+  configs: ofModels<'configs'>(configsIn),
+  validations: ofModels<'validations'>(validationsOf),
+  rules: (meaning) => [...rulesOfModels(meaning), ...rulesOfPages(meaning)],
 };
 
 /** An unreadable config, or one with a mistyped form type, may be the missing one; a block may bring it. */
@@ -170,13 +237,14 @@ export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>
 export const allIsBrought = onceEach(
   (meaning: Meaning): boolean =>
     canBeUnasked(meaning) &&
-    meaning.nodes.every(({ value }) => {
-      const block = isUse(value) ? meaning.blocks.get(value.block) : null;
-      if (!isUse(value) || block === null) return true;
+    meaning.meanings.flatMap(usesInFlow).every((use) => {
+      const block = meaning.blocks.get(use.block);
       const { switches = {} } = block?.document ?? {};
-      return block !== undefined && Object.keys(value.switches ?? {}).every((name) => Object.hasOwn(switches, name));
+      return block !== undefined && Object.keys(use.switches ?? {}).every((name) => Object.hasOwn(switches, name));
     }),
 );
+
+const usesInFlow = onceEach(({ nodes }: FlowMeaning) => nodes.flatMap(({ value }) => (isUse(value) ? [value] : [])));
 
 /** Whether an unreadable document may show a text that no other shows. */
 export const canBeShownElsewhere = (meaning: Meaning): boolean =>

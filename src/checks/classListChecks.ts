@@ -1,10 +1,10 @@
 import { meant } from '../documents/reading/meant.ts';
-import { type FieldMeaning, fieldsAmong, maskOf } from '../meaning/flowMeaning.ts';
-import type { Meaning } from '../meaning/meaning.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong, maskOf } from '../meaning/flowMeaning.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { classListColumns } from '../rules/classListColumns.ts';
 import { completeText } from '../rules/masks/completeText.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { matchesPattern, patternProblem } from '../rules/patterns.ts';
 import { signInKinds } from '../rules/signIn.ts';
 import type { Check } from './check.ts';
@@ -32,10 +32,10 @@ export const sampleColumns: Check = ({ settings, classList }, report) => {
 
 /** People of the sample class list can sign in: some page takes what their notices say. */
 export const sampleSignIn: Check = (meaning, report) => {
-  const { settings, classList } = meaning;
+  const { settings, classList, meanings } = meaning;
   if (settings?.document?.sample !== true || classList === null) return;
   const [header = [], ...rows] = rowsOf(classList.text);
-  const asked = fieldsOfSignIn(meaning);
+  const asked = meanings.flatMap(fieldsOfSignIn);
   for (const column of signInKinds.notice) {
     const at = header.indexOf(column);
     const fields = asked.flatMap((one) => one[column] ?? []);
@@ -48,17 +48,16 @@ export const sampleSignIn: Check = (meaning, report) => {
 
 type Asked = { readonly [P in (typeof signInKinds.notice)[number]]?: FieldMeaning };
 
-const fieldsOfSignIn = ({ meanings }: Meaning): readonly Asked[] =>
-  meanings.flatMap(({ resolved: { authorize }, nodes }) => {
-    if (authorize?.by !== 'notice') return [];
-    const named = (id: string | undefined) => fieldsAmong(nodes).find(({ field }) => field?.id === id);
-    return [{ noticeId: named(authorize.fields.noticeId), pin: named(authorize.fields.pin) }].map(
-      ({ noticeId, pin }) => ({
-        ...(noticeId === undefined ? {} : { noticeId }),
-        ...(pin === undefined ? {} : { pin }),
-      }),
-    );
-  });
+const fieldsOfSignIn = onceEach(({ resolved: { authorize }, nodes }: FlowMeaning): readonly Asked[] => {
+  if (authorize?.by !== 'notice') return [];
+  const named = (id: string | undefined) => fieldsAmong(nodes).find(({ field }) => field?.id === id);
+  return [{ noticeId: named(authorize.fields.noticeId), pin: named(authorize.fields.pin) }].map(
+    ({ noticeId, pin }) => ({
+      ...(noticeId === undefined ? {} : { noticeId }),
+      ...(pin === undefined ? {} : { pin }),
+    }),
+  );
+});
 
 /** In either case of letters, as notice ids are compared. */
 function takes(node: FieldMeaning, text: string): boolean {

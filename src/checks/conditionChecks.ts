@@ -11,7 +11,7 @@ import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
-import { type Check, each, eachAlone, eachBeside, staticLists } from './check.ts';
+import { type Check, eachAlone, eachBeside, staticLists } from './check.ts';
 import { comparedTexts } from './comparedTexts.ts';
 import { expressionsIn } from './expressions.ts';
 import { offeredChoices } from './offeredChoices.ts';
@@ -68,7 +68,7 @@ function choicesAsked({ nodes }: FlowMeaning, id: string, lists: Project['lists'
 }
 
 /** Conditions of validations need values that the field can have, of its type, and valid patterns. */
-export const impossibleValidation = each('validations', (validation, report) => {
+export const impossibleValidation = eachAlone('validations', (validation, report) => {
   const config = (id: string) => validation.fields.get(splitField(id).key);
   const parameters = inside(validation, 'parameters');
   for (const condition of validation.rule === null ? [] : ruleReads(validation.rule).conditions) {

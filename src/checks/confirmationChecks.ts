@@ -3,18 +3,18 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { keyInside, type SourceLocation } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
-import { each, eachAlone } from './check.ts';
+import { aroundPages, eachAlone, eachBeside } from './check.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
 /** A settlement's own field in the place of one that a block compares is compared as well. */
-export const lostComparison = each('meanings', ({ nodes }, report, meaning) => {
+export const lostComparison = eachBeside('meanings', aroundPages, ({ nodes }, report, around) => {
   for (const node of fieldsAmong(nodes)) {
     const { scope, value, field } = node;
-    const block = meaning.blocks.get(scope.inside.at(-1) ?? '')?.document;
+    const block = around.blocks.get(scope.inside.at(-1) ?? '')?.document;
     const brought = block?.fields?.[value.field];
     if (brought === undefined || !('sameAs' in brought) || field === null || field.config === null) continue;
     if (fieldRules(node).some(({ rule }) => rule.rule === 'sameAs')) continue;
-    const own = ownField(node.field?.config, meaning);
+    const own = ownField(node.field?.config, around);
     if (own === null) continue;
     const message = `The block ${scope.inside.at(-1)} compares ${value.field} with ${brought.sameAs}, and this field does not: a mistyped answer would not be noticed. Write { "sameAs": "${brought.sameAs}" }, or leave the field to the block.`;
     report(own, 'lost-comparison', message);
@@ -22,7 +22,10 @@ export const lostComparison = each('meanings', ({ nodes }, report, meaning) => {
 });
 
 /** Where the settlement's model config has the field; null for one that a block brought. */
-function ownField(config: unknown, { models, settlementFolder }: Meaning): SourceLocation | null {
+function ownField(
+  config: unknown,
+  { models, settlementFolder }: Pick<Meaning, 'models' | 'settlementFolder'>,
+): SourceLocation | null {
   for (const { file, document } of models) {
     if (!file.startsWith(`${settlementFolder}/`) || document === null) continue;
     const name = Object.keys(document.fields).find((key) => document.fields[key] === config);

@@ -6,7 +6,7 @@ import { onceEach } from '../rules/onceEach.ts';
 import { formKeys, isCount } from '../rules/plurals.ts';
 import { type Fillable, shownPlaceholders } from './shownPlaceholders.ts';
 
-interface CountedTexts {
+export interface CountedTexts {
   /** Texts that may have forms by a count. */
   readonly keys: ReadonlySet<string>;
   /** The text that a form is one of. */

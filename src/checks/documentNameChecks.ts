@@ -56,11 +56,14 @@ const usesIn = onceEach((one: IndexedDocument) =>
 export const unknownBlock: Check = ({ documents, blocks }, report) => {
   const usedBy = new Map(documents.map((one) => [one.name, usesIn(one)]));
   for (const { block, by, location } of [...usedBy.values()].flat()) {
-    const circle = findCircle(by, (name) => (usedBy.get(name) ?? []).map((use) => use.block));
     if (!blocks.has(block)) {
       const message = `There is no shared block page-schemas/${block}.json.`;
       report(location, 'unknown-block', message, meant(block, blocks.keys()));
-    } else if (circle?.[1] === block) {
+      continue;
+    }
+    // Only a block can be used.
+    const circle = blocks.has(by) ? findCircle(by, (name) => (usedBy.get(name) ?? []).map((use) => use.block)) : null;
+    if (circle?.[1] === block) {
       const message = `This block uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
       report(location, 'unknown-block', message);
     }
@@ -129,20 +132,23 @@ export const blockParameters = eachSuch('writtenNodes', useOf, (use, node, repor
     const message = `"${name}" is not a switch of the block ${node.block}. Its switches: ${switches.join(', ') || 'none'}.`;
     report(keyInside(use, 'switches', name), 'unknown-switch', message, meant(name, switches));
   }
-  const { references } = indexOf(block, BlockDocument);
-  const valuesOf = (wanted: ReferenceKind) => references.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
-  const asked = valuesOf('field');
+  const { fields: asked, texts: keys } = namedIn(block);
   for (const field of Object.keys(node.fields ?? {})) {
     if (asked.includes(field)) continue;
     const message = `The block ${node.block} has no field "${field}".`;
     report(keyInside(use, 'fields', field), 'unknown-block-field', message, meant(field, asked));
   }
-  const keys = valuesOf('text');
   for (const key of Object.keys(node.texts ?? {})) {
     if (keys.includes(key) || canFollow(key, keys, meaning)) continue;
     const message = `The block ${node.block} does not show the text "${key}".`;
     report(keyInside(use, 'texts', key), 'unknown-block-text', message, meant(key, keys));
   }
+});
+
+const namedIn = onceEach((block: BlockDocument) => {
+  const { references } = indexOf(block, BlockDocument);
+  const valuesOf = (wanted: ReferenceKind) => references.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  return { fields: valuesOf('field'), texts: valuesOf('text') };
 });
 
 /** Which hints and messages a block shows depends on the models of the flows that run, and on the English texts. */

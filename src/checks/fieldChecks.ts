@@ -2,7 +2,14 @@ import { fieldWidgetNamed, fieldWidgets } from '../../widgets/list.ts';
 import type { Flow } from '../documents/definitions/flows.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { meant } from '../documents/reading/meant.ts';
-import { type FieldMeaning, isUnseen, maskOf, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import {
+  type FieldMeaning,
+  fieldsOfFlow,
+  isUnseen,
+  maskOf,
+  type NodeMeaning,
+  prefillKey,
+} from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { modelOf } from '../meaning/models.ts';
 import { isRecordWidget } from '../meaning/recordWidgets.ts';
@@ -14,7 +21,7 @@ import { completeText } from '../rules/masks/completeText.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { patternProblem } from '../rules/patterns.ts';
 import { findsGrouped } from '../rules/re2/findsGrouped.ts';
-import { type Check, canBeMissing, eachAlone, eachSuch } from './check.ts';
+import { aroundPages, eachAlone, eachBeside } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 import { maxCharactersOf } from './maxCharactersOf.ts';
 
@@ -111,11 +118,13 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
 }
 
 /** "prepopulatedDataKey" must name prepopulated data that the flow's kind of sign-in fills. */
-export const unknownPrepopulatedKey = eachSuch('fields', prefillKey, (node, key, report, meaning) => {
+export const unknownPrepopulatedKey = eachBeside('fields', aroundPages, (node, report, around) => {
+  const key = prefillKey(node);
+  if (key === undefined || !around.canBeMissing) return;
   const { flow } = node.scope;
   const { formType } = flow;
-  const { name, fields, names } = knownTo(meaning)(flow);
-  if (fields === null || names.includes(key) || !canBeMissing(meaning)) return;
+  const { name, fields, names } = knownTo(around)(flow);
+  if (fields === null || names.includes(key)) return;
   const message = fields.has(key)
     ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`
     : `"${key}" is not a field of ${name}.`;
@@ -123,26 +132,25 @@ export const unknownPrepopulatedKey = eachSuch('fields', prefillKey, (node, key,
 });
 
 /** What the server knows of who signs in to a flow. */
-const knownTo = onceEach((meaning: Meaning) =>
+const knownTo = onceEach((around: Pick<Meaning, 'configs' | 'settings' | 'flows'>) =>
   onceEach(({ formType, authorize }: Flow) => {
-    const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, meaning.configs);
-    const given = givenFacts(authorize?.by ?? 'open', null, meaning);
+    const { name, fields } = modelOf(formType, { dtoMapping: prepopulatedMapping }, around.configs);
+    const given = givenFacts(authorize?.by ?? 'open', null, around);
     const names = [...(fields?.keys() ?? [])].filter((one) => given?.factOf(one) !== undefined);
     return { name, fields, names };
   }),
 );
 
 /** A flow asks each field once; elsewhere a labelled value can show it. */
-export const duplicateField: Check = ({ fields }, report) => {
-  const askedIn = new Map<string, FieldMeaning>();
+export const duplicateField = eachAlone('meanings', (flow, report) => {
+  const asked = new Map<string, FieldMeaning>();
   const repeated = new Set<NodeMeaning>();
-  for (const node of fields) {
-    const { field, scope } = node;
+  for (const node of fieldsOfFlow(flow)) {
+    const { field } = node;
     if (field === null) continue;
-    const id = `${scope.flow.formType}/${field.id}`;
-    const first = askedIn.get(id);
+    const first = asked.get(field.id);
     if (first === undefined) {
-      askedIn.set(id, node);
+      asked.set(field.id, node);
       continue;
     }
     const path = first.scope.page?.path;
@@ -156,7 +164,7 @@ export const duplicateField: Check = ({ fields }, report) => {
       report(inside(records, 'model'), 'duplicate-field', message);
     }
   }
-};
+});
 
 /** The nearest node around that manages records. */
 function recordsNode({ around }: NodeMeaning): NodeMeaning | null {

@@ -13,8 +13,10 @@ export interface GivenFacts {
   readonly remedy: string;
 }
 
+type Known = Pick<Meaning, 'settings' | 'flows'>;
+
 /** `list` is the transaction type of a list, null for single facts. Null where the kind gives no such list. */
-export function givenFacts(by: SignInKind, list: string | null, meaning: Meaning): GivenFacts | null {
+export function givenFacts(by: SignInKind, list: string | null, meaning: Known): GivenFacts | null {
   const { facts: single, lists, also }: KindFacts = signInFacts[by];
   const facts = list === null ? single : (lists[list] ?? listedRows(also, list, meaning));
   if (facts === undefined) return null;
@@ -38,9 +40,7 @@ interface Named {
 
 const nothingElse: Named = { names: [], remedy: '' };
 
-const namedBy: Readonly<
-  Record<NonNullable<KindFacts['also']>, (list: string | null, meaning: Pick<Meaning, 'settings' | 'flows'>) => Named>
-> = {
+const namedBy: Readonly<Record<NonNullable<KindFacts['also']>, (list: string | null, meaning: Known) => Named>> = {
   columns: (list, { settings }) => {
     if (list !== null) {
       const names = settings?.document == null ? null : (settings.document.furtherRows?.[list] ?? []);
@@ -69,13 +69,13 @@ const namedBy: Readonly<
 };
 
 /** No facts of its own, for a list of the class list that settings.json names, or may name while it cannot be read. */
-function listedRows(also: KindFacts['also'], list: string, { settings }: Meaning): Record<string, Fact> | undefined {
+function listedRows(also: KindFacts['also'], list: string, { settings }: Known): Record<string, Fact> | undefined {
   if (also !== 'columns') return undefined;
   const isNamed = settings?.document == null || Object.hasOwn(settings.document.furtherRows ?? {}, list);
   return isNamed ? {} : undefined;
 }
 
-export function listsOf(by: SignInKind, { settings }: Pick<Meaning, 'settings'>): readonly string[] {
+export function listsOf(by: SignInKind, { settings }: Pick<Known, 'settings'>): readonly string[] {
   const { lists, also }: KindFacts = signInFacts[by];
   return [...Object.keys(lists), ...(also === 'columns' ? Object.keys(settings?.document?.furtherRows ?? {}) : [])];
 }

@@ -10,7 +10,7 @@ import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
 import { hasRowButton } from '../rules/rowButton.ts';
 import type { SignInKind } from '../rules/signIn.ts';
-import { canBeMissing, canBeUnasked, each, eachAlone, eachSuch } from './check.ts';
+import { aroundPages, canBeUnasked, each, eachAlone, eachBeside } from './check.ts';
 import { leavingOut } from './fixes.ts';
 import { type GivenFacts, givenFacts, listsOf } from './givenFacts.ts';
 import { shownFields } from './shownFields.ts';
@@ -45,49 +45,46 @@ export const shownFacts = eachAlone('nodes', (node, report) => {
 });
 
 /** A flow may read only facts that its kind of sign-in gives, and only from the sign-in page on. */
-export const unknownFact = eachSuch(
-  'references',
-  (reference) => someOf(factsRead(reference)),
-  (reference, facts, report, meaning) => {
-    const { scope, path, value } = reference;
-    if (!canBeMissing(meaning) || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
-    const { flow } = scope;
-    const by = flow.authorize?.by ?? 'open';
-    for (const { model, field } of facts) {
-      const what = `${model.key}${field === null ? '' : `.${field}`}`;
-      const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
-      const given = givenFacts(by, model.transactionType, meaning);
-      if (given === null || (field !== null && given.factOf(field) === undefined)) {
-        const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given === null ? [] : [given])}`;
-        const better = field === null || given === null ? {} : meant(field, given.names);
-        report(reference, 'unknown-fact', message, better);
-        continue;
-      }
-      const signIn = flow.pages.findIndex(({ action }) => action === 'authorize');
-      if (signIn < pageBefore(reference)) continue;
-      const message = `${read} is known only once people have signed in on ${flow.pages[signIn]?.path}. Read it there or later.`;
-      report(reference, 'misplaced-fact', message);
+export const unknownFact = eachBeside('references', aroundPages, (reference, report, around) => {
+  const { scope, path, value } = reference;
+  if (!around.canBeMissing || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
+  const { flow } = scope;
+  const by = flow.authorize?.by ?? 'open';
+  for (const { model, field } of factsRead(reference)) {
+    const what = `${model.key}${field === null ? '' : `.${field}`}`;
+    const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
+    const given = givenFacts(by, model.transactionType, around);
+    if (given === null || (field !== null && given.factOf(field) === undefined)) {
+      const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given === null ? [] : [given])}`;
+      const better = field === null || given === null ? {} : meant(field, given.names);
+      report(reference, 'unknown-fact', message, better);
+      continue;
     }
-  },
-);
+    const signIn = flow.pages.findIndex(({ action }) => action === 'authorize');
+    if (signIn < pageBefore(reference)) continue;
+    const message = `${read} is known only once people have signed in on ${flow.pages[signIn]?.path}. Read it there or later.`;
+    report(reference, 'misplaced-fact', message);
+  }
+});
 
 /** A fact in a model config must be one that a kind of sign-in of its flows gives, of that type and with its values. */
-export const unknownFactField = each('models', ({ file, document }, report, meaning) => {
-  const { writtenFlows } = meaning;
-  if (document === null || !canBeMissing(meaning)) return;
+export const unknownFactField = eachBeside('models', aroundPages, ({ file, document }, report, around) => {
+  if (document === null || !around.canBeMissing) return;
   const { DtoMapping, TransactionType = null } = document.metadata;
   if (!hasMetadata({ DtoMapping }, { DtoMapping: prepopulatedMapping })) return;
   const forms = modelsIn(document).map(({ metadata }) => metadata);
-  const flows = writtenFlows.filter(({ flow }) => forms.some((one) => hasMetadata(one, { FormType: flow.formType })));
+  const flows = around.writtenFlows.filter(({ flow }) =>
+    forms.some((one) => hasMetadata(one, { FormType: flow.formType })),
+  );
   const kinds = [...new Set(flows.flatMap(({ flow }) => flow.authorize?.by ?? []))];
   const who = kinds.map(signsInBy).join(' or ');
   const given = [TransactionType].flat().flatMap((type, index) => {
-    const ofType = kinds.flatMap((by) => givenFacts(by, type, meaning) ?? []);
+    const ofType = kinds.flatMap((by) => givenFacts(by, type, around) ?? []);
     if (kinds.length > 0 && ofType.length === 0) {
       const message = `The server knows no list "${type}" of who ${who}. Write another, ${kinds.includes('notice') ? 'name the list in the "furtherRows" of settings.json, ' : ''}or remove this model config.`;
       const better = meant(
         type ?? '',
-        kinds.flatMap((by) => listsOf(by, meaning)),
+        kinds.flatMap((by) => listsOf(by, around)),
       );
       const place = Array.isArray(TransactionType) ? [index] : [];
       report(inside({ file }, 'metadata', 'TransactionType', ...place), 'unknown-fact', message, better);
@@ -119,34 +116,30 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
 /** Texts for server data must cover exactly its values, and use its format. */
-export const shownFactValues = eachSuch(
-  'nodes',
-  ({ value }) => someOf(shownFields(value)),
-  (node, fields, report, meaning) => {
-    for (const { shown, path } of fields) {
-      const field = referredField(node.scope, shown.field);
-      if (field === null || !field.model.isKnown) continue;
-      const by = node.scope.flow.authorize?.by ?? 'open';
-      const { values, format } = givenFacts(by, field.model.transactionType, meaning)?.factOf(field.key) ?? {};
-      // Where the model config lists the values, another check compares with those.
-      for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
-        if (values === undefined || values.includes(value)) continue;
-        const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
-        const location = keyInside(node, ...path, 'replacements', value);
-        report(location, 'unknown-option-value', message, meant(value, values));
-      }
-      const { replacements = {} } = shown;
-      const wordless = (values ?? []).filter((value) => !Object.hasOwn(replacements, value));
-      if (Object.keys(replacements).length > 0 && wordless.length > 0) {
-        const message = `${shown.field} can be ${wordless.join(', ')} too, and people would read that word. Give each a text.`;
-        report(keyInside(node, ...path, 'replacements'), 'missing-label', message);
-      }
-      if (shown.format === undefined || format === undefined || shown.format === format) continue;
-      const message = `${shown.field} has the format "${format}", and "${shown.format}" does not fit it.`;
-      report(inside(node, ...path, 'format'), 'unknown-fact', message, insteadOf(shown.format, format));
+export const shownFactValues = eachBeside('nodes', aroundPages, (node, report, around) => {
+  for (const { shown, path } of shownFields(node.value)) {
+    const field = referredField(node.scope, shown.field);
+    if (field === null || !field.model.isKnown) continue;
+    const by = node.scope.flow.authorize?.by ?? 'open';
+    const { values, format } = givenFacts(by, field.model.transactionType, around)?.factOf(field.key) ?? {};
+    // Where the model config lists the values, another check compares with those.
+    for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
+      if (values === undefined || values.includes(value)) continue;
+      const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
+      const location = keyInside(node, ...path, 'replacements', value);
+      report(location, 'unknown-option-value', message, meant(value, values));
     }
-  },
-);
+    const { replacements = {} } = shown;
+    const wordless = (values ?? []).filter((value) => !Object.hasOwn(replacements, value));
+    if (Object.keys(replacements).length > 0 && wordless.length > 0) {
+      const message = `${shown.field} can be ${wordless.join(', ')} too, and people would read that word. Give each a text.`;
+      report(keyInside(node, ...path, 'replacements'), 'missing-label', message);
+    }
+    if (shown.format === undefined || format === undefined || shown.format === format) continue;
+    const message = `${shown.field} has the format "${format}", and "${shown.format}" does not fit it.`;
+    report(inside(node, ...path, 'format'), 'unknown-fact', message, insteadOf(shown.format, format));
+  }
+});
 
 /** A sign-in must lead to another page, or to something shown on the same one. */
 export const signInShowsNothing = each('writtenFlows', (written, report, meaning) => {
@@ -180,8 +173,6 @@ function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
     return known === undefined ? [] : [{ model: known, field: read.field }];
   });
 }
-
-const someOf = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 ? null : all);
 
 /** The first page on which a sign-in would be too late for the reference. */
 function pageBefore({ scope, path }: ReferenceMeaning): number {

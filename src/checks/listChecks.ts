@@ -1,8 +1,10 @@
 import { listOfField } from '../documents/definitions/fieldKinds.ts';
 import { meant } from '../documents/reading/meant.ts';
 import { enabledContents } from '../meaning/enabledContents.ts';
+import type { Listed } from '../meaning/meaning.ts';
 import { inside } from '../meaning/sourceLocation.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { textKeyPattern } from '../rules/schemas/references.ts';
 import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeUnasked, eachBeside, staticLists } from './check.ts';
@@ -19,18 +21,21 @@ export const unknownList = eachBeside('references', staticLists, (reference, rep
 export const unusedList: Check = (meaning, report) => {
   const { lists, documents, models, settlementFolder } = meaning;
   const isReadable = canBeUnasked(meaning) && models.every(({ written }) => written !== null);
-  const used = new Set([
-    ...documents.flatMap(({ index }) => index.references.flatMap(({ kind, value }) => (kind === 'list' ? value : []))),
-    ...models.flatMap(({ written }) =>
-      Object.values(written?.fields ?? {}).flatMap((field) => listOfField(field) ?? []),
-    ),
-  ]);
+  const used = new Set([...documents.flatMap(listsOfDocument), ...models.flatMap(listsOfModel)]);
   for (const [name, list] of isReadable ? lists : []) {
     if (used.has(name) || !list.file.startsWith(`${settlementFolder}/`)) continue;
     const message = `No document offers this list. Write { "list": "${name}" } as the choices of a field, or remove the file.`;
     report(inside(list), 'unused-list', message);
   }
 };
+
+const listsOfDocument = onceEach(({ index }: Listed['documents']) =>
+  index.references.flatMap(({ kind, value }) => (kind === 'list' ? value : [])),
+);
+
+const listsOfModel = onceEach(({ written }: Listed['models']) =>
+  Object.values(written?.fields ?? {}).flatMap((field) => listOfField(field) ?? []),
+);
 
 const textKey = new RegExp(textKeyPattern);
 

@@ -8,10 +8,12 @@ import { splitField } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import {
   allIsBrought,
+  aroundPages,
   type Check,
   canBeMissing,
   each,
   eachAlone,
+  eachBeside,
   eachSuch,
   formTypesOf,
   isFormTypeOf,
@@ -36,7 +38,7 @@ export const missingModelConfig: Check = (meaning, report) => {
     if (configs.length === 0 && flows.every((one) => one.file !== file) && canBeMissing(meaning)) {
       report(binding, 'missing-model-config', missing(meaning, name), nearestName(meaning, name));
     }
-    if (configs.every(({ metadata }) => hasMetadata(metadata, { TransactionType }))) continue;
+    if (configs.slice(1).every(({ metadata }) => hasMetadata(metadata, { TransactionType }))) continue;
     const files = [...new Set(configs.map((config) => config.file))];
     const types = configs.flatMap(({ metadata }) => metadata.TransactionType ?? []).join(' and ');
     const message = `${files.length === 1 ? `${files[0]} describes ${name} of ${types}` : `${files.join(' and ')} all describe ${name}`}. Say which by "transactionType".`;
@@ -92,7 +94,7 @@ export const unknownFormType = each('models', ({ file, document }, report, meani
 });
 
 /** No two model configs describe the same model. */
-export const duplicateModelConfig = each('configs', (config, report, { configs }) => {
+export const duplicateModelConfig = eachBeside('configs', aroundPages, (config, report, { configs }) => {
   const { FormType, DtoMapping, TransactionType = null, Part = null } = config.metadata;
   const wanted = { FormType, DtoMapping, TransactionType, Part };
   const first = ofForm(FormType, configs).find(({ metadata }) => hasMetadata(metadata, wanted));

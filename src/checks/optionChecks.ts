@@ -11,7 +11,7 @@ import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { maxLengthOf } from '../rules/maxLength.ts';
 import { listNamed } from '../rules/option.ts';
 import type { ModelField } from '../rules/schemas/modelField.ts';
-import { canBeUnasked, each, eachAlone, eachBeside, type Report, staticLists } from './check.ts';
+import { aroundPages, eachAlone, eachBeside, type Report, staticLists } from './check.ts';
 import { writing } from './fixes.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
@@ -130,7 +130,7 @@ export const unknownReplacement = eachAlone('nodes', (node, report) => {
 });
 
 /** The field must be able to store an id, the records be asked no later, and the label be one of their answers. */
-export const recordOptions = each('meanings', ({ nodes, resolved }, report, meaning) => {
+export const recordOptions = eachBeside('meanings', aroundPages, ({ nodes, resolved }, report, around) => {
   for (const node of fieldsAmong(nodes)) {
     const { options } = node.value;
     const model = node.scope.models.get(recordsOffered(node.value) ?? '');
@@ -141,7 +141,7 @@ export const recordOptions = each('meanings', ({ nodes, resolved }, report, mean
     );
     const label = typeof options === 'object' && options !== null ? Reflect.get(options, 'label') : null;
     const shown = referredField(node.scope, String(label));
-    if (asked === undefined ? canBeUnasked(meaning) : asked.scope.pageNumber > node.scope.pageNumber) {
+    if (asked === undefined ? around.canBeUnasked : asked.scope.pageNumber > node.scope.pageNumber) {
       const where = asked === undefined ? `no page of ${resolved.formType} asks` : `a later page asks`;
       refuse('records', `There would never be a choice: ${where} for ${model.key}. Ask for it on this page or before.`);
     }

@@ -7,7 +7,7 @@ import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { answersIn, configOf } from './answersIn.ts';
 import { canHold } from './canHold.ts';
-import { each, eachAlone } from './check.ts';
+import { aroundPages, eachAlone, eachBeside } from './check.ts';
 import { expressionsIn } from './expressions.ts';
 
 /** An answer that some answers require can be missing while they do. */
@@ -65,7 +65,7 @@ export const neverHolds = eachAlone('meanings', (flow, report) => {
 });
 
 /** What is asked of an answer that was filled in needs one that is filled in. */
-export const neverPrefilled = each('meanings', (flow, report, { blocks }) => {
+export const neverPrefilled = eachBeside('meanings', aroundPages, (flow, report, { blocks }) => {
   const prefilled = new Set(
     fieldsOfFlow(flow).flatMap((node) => (prefillKey(node) === undefined ? [] : node.field?.id)),
   );

@@ -10,7 +10,7 @@ import { ruleNamed, ruleProblem } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { ValueType } from '../rules/value.ts';
-import { type Check, each, eachAlone, eachBeside } from './check.ts';
+import { type Check, eachAlone, eachBeside } from './check.ts';
 import { leavingOut } from './fixes.ts';
 
 /** Every rule of a document can be met. */
@@ -78,7 +78,7 @@ function poorSentence(
 }
 
 /** Validations need an adapter, possible parameters and fields of their own model. */
-export const modelValidations = each('validations', (validation, report) => {
+export const modelValidations = eachAlone('validations', (validation, report) => {
   const { rule, error, modelKey, fields } = validation;
   if (rule === null) report(inside(validation, 'type'), 'invalid-validation', error);
   for (const field of rule === null ? [] : ruleReads(rule).fields) {
@@ -90,7 +90,7 @@ export const modelValidations = each('validations', (validation, report) => {
 });
 
 /** A rule must fit the stored type of its field. */
-export const ruleValueType = each('rules', (applied, report) => {
+export const ruleValueType = eachAlone('rules', (applied, report) => {
   const { rule: name } = applied.rule;
   const { values } = ruleNamed(name);
   const { type } = applied.own.config;
@@ -100,7 +100,7 @@ export const ruleValueType = each('rules', (applied, report) => {
 });
 
 /** Rules that compare records need a field of records. */
-export const ruleOfRecords = each('rules', (applied, report) => {
+export const ruleOfRecords = eachAlone('rules', (applied, report) => {
   const { rule, own, isInRecords } = applied;
   if (!ruleNamed(rule.rule).onlyInRecords || isInRecords) return;
   const message = `"${rule.rule}" compares the records of a list, but a claim has ${own.id} only once. Remove the rule.`;
@@ -108,7 +108,7 @@ export const ruleOfRecords = each('rules', (applied, report) => {
 });
 
 /** A rule may require only checkboxes to be ticked, and may compare its field only with the text of another one. */
-export const ruleFields = each('rules', (applied, report) => {
+export const ruleFields = eachAlone('rules', (applied, report) => {
   const { rule, own, refer } = applied;
   const { compared, ticked } = ruleReads(rule);
   for (const field of compared.filter((one) => refer(one)?.id === own.id)) {

@@ -1,7 +1,8 @@
-import { factNamed } from '../meaning/flowMeaning.ts';
+import { factNamed, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { ReferredField } from '../meaning/scope.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { namePart, signInKinds } from '../rules/signIn.ts';
 import { fieldsOf, referencesOf } from './byFlow.ts';
 import { canBeMissing, canBeUnasked, each, eachAlone } from './check.ts';
@@ -77,11 +78,11 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
   const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');
   if (flow.submit?.adds !== 'claim' || other === undefined) return;
   if (!canBeUnasked(meaning) || !canBeMissing(meaning)) return;
-  const named = referencesOf(flow, meaning).find((one) => factNamed(one) === namePart);
+  const named = lastNameAmong(referencesOf(flow, meaning));
   const isAsked = fieldsOf(flow, meaning).some(({ field }) => field?.id === named?.field?.id);
-  if (named !== undefined && isAsked) return;
+  if (named !== null && isAsked) return;
   const [lacks, remedy] =
-    named === undefined
+    named === null
       ? [
           `${written.file} does not say which field of ${flow.formType} has it`,
           `Name it in "facts", like "${namePart}": "claimant.${namePart}".`,
@@ -90,6 +91,10 @@ export const claimWithoutLastName = each('writtenFlows', (written, report, meani
   const message = `People sign in to ${other.flow.formType} with the last name in their claim, but ${lacks}: no claimant can sign in with such a claim. ${remedy}`;
   report(inside(written, 'submit', 'adds'), 'claim-without-last-name', message);
 });
+
+const lastNameAmong = onceEach(
+  (references: readonly ReferenceMeaning[]) => references.find((one) => factNamed(one) === namePart) ?? null,
+);
 
 const asksFor: Readonly<Record<'documents' | 'change', { what: string; isAsked: (field: ReferredField) => boolean }>> =
   {

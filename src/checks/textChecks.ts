@@ -13,7 +13,7 @@ import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholder
 import { formKeys, isCount } from '../rules/plurals.ts';
 import { begunText } from './begunText.ts';
 import { type Check, canBeShownElsewhere } from './check.ts';
-import { countedTexts, hasText, wholeText } from './countedTexts.ts';
+import { type CountedTexts, countedTexts, hasText, wholeText } from './countedTexts.ts';
 import { lackOfLimit } from './lackOfLimit.ts';
 import { fileForText, missingTexts, shownTexts } from './missingTexts.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
@@ -143,18 +143,14 @@ export const missingProductText: Check = (project, report) => {
 export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
   const base = contents.filter(({ culture }) => culture === 'en');
-  const english = base[0]?.texts ?? {};
   const counted = countedTexts(project);
   const shown = shownPlaceholders(project);
   const isAllKnown = !canBeShownElsewhere(project);
   for (const content of contents) {
-    const said = placeholdersInTexts(content);
-    for (const key of keysOnce([content, ...base, counted], () => keysWithPlaceholders([content, ...base], counted))) {
-      const text = content.texts[key];
-      if (text === undefined) continue;
+    const filling = filledOnce([content, ...base, counted], () => filledTexts(content, base, counted));
+    for (const { key, own, answers, misplaced, difference } of filling) {
       const refuse = (message: string) =>
         report({ file: content.fileOf(key) ?? '', path: ['texts', key] }, 'placeholder-mismatch', message);
-      const own = said.get(key) ?? [];
       // An unreadable document may show the text.
       const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};
       const unfilled =
@@ -167,8 +163,6 @@ export const placeholderMismatch: Check = (project, report) => {
                 constantIn(name, key, content, project) === null &&
                 !(isOwnLimit(name) && (!isAllKnown || isIdle(key, project))),
             );
-      const answers = own.filter((name) => isAnswer(name) && !isConstant(name));
-      const misplaced = misplacedBraces(content).get(key) ?? [];
       if (misplaced.includes('single')) {
         refuse('This text has a single brace. A placeholder has two on each side, like {{name}}.');
       } else if (answers.length > 0 && !byPages) {
@@ -180,16 +174,44 @@ export const placeholderMismatch: Check = (project, report) => {
           lackOfLimit(unfilled, key, content, project) ??
             `Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`,
         );
-      } else {
-        const wanted = placeholdersOf(wholeText(english, key, counted) ?? text);
-        // "One document" needs no number.
-        const names = (all: readonly string[]) => all.filter((name) => !counted.byForm.has(key) || !isCount(name));
-        if (names(own).join() !== names(wanted).join())
-          refuse(`This text has ${named(own)}; the English one has ${named(wanted)}.`);
+      } else if (difference !== null) {
+        refuse(difference);
       }
     }
   }
 };
+
+interface FilledText {
+  readonly key: string;
+  readonly own: readonly string[];
+  /** Those of its placeholders that are answers. */
+  readonly answers: readonly string[];
+  readonly misplaced: readonly ('single' | 'inTag')[];
+  /** How it differs from the English text, in a sentence. */
+  readonly difference: string | null;
+}
+
+const filledOnce = onceForAll<readonly FilledText[]>();
+
+/** The texts that have placeholders, here or in English. */
+function filledTexts(
+  content: EnabledContent,
+  base: readonly EnabledContent[],
+  counted: CountedTexts,
+): readonly FilledText[] {
+  return [...keysWithPlaceholders([content, ...base], counted)].flatMap((key) => {
+    const text = content.texts[key];
+    if (text === undefined) return [];
+    const own = placeholdersInTexts(content).get(key) ?? [];
+    const answers = own.filter((name) => isAnswer(name) && !isConstant(name));
+    const wanted = placeholdersOf(wholeText(base[0]?.texts ?? {}, key, counted) ?? text);
+    // "One document" needs no number.
+    const names = (all: readonly string[]) => all.filter((name) => !counted.byForm.has(key) || !isCount(name));
+    const isSame = names(own).join() === names(wanted).join();
+    const difference = isSame ? null : `This text has ${named(own)}; the English one has ${named(wanted)}.`;
+    return [{ key, own, answers, misplaced: misplacedBraces(content).get(key) ?? [], difference }];
+  });
+}
 
 const misplacedBraces = foundInTexts((text): readonly ('single' | 'inTag')[] =>
   /[{}]/.test(text)
@@ -200,12 +222,10 @@ const misplacedBraces = foundInTexts((text): readonly ('single' | 'inTag')[] =>
     : [],
 );
 
-const keysOnce = onceForAll<ReadonlySet<string>>();
-
 /** Of the texts that have any in one of these languages, in whichever form by a count. */
 function keysWithPlaceholders(
   contents: readonly EnabledContent[],
-  { keys, byForm }: ReturnType<typeof countedTexts>,
+  { keys, byForm }: CountedTexts,
 ): ReadonlySet<string> {
   const having = contents.flatMap((content) => [...textsWithBraces(content).keys()]);
   return new Set(

@@ -5,7 +5,8 @@ import type { IndexedDocument, Meaning } from '../meaning/meaning.ts';
 import { keyInside } from '../meaning/sourceLocation.ts';
 import { splitField } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
-import type { Check } from './check.ts';
+import { onceForAll } from '../rules/onceForAll.ts';
+import { aroundPages, type Check } from './check.ts';
 import { sourceOf } from './loadedDocuments.ts';
 import { placeholdersInTexts } from './textsOf.ts';
 
@@ -78,22 +79,23 @@ export const unusedAlias: Check = (meaning, report) => {
   }
 };
 
-function aliasesIn(one: IndexedDocument, { blocks }: Pick<Meaning, 'blocks'>): ReadonlySet<string> {
-  const uses = usesIn(one);
-  if (uses.length === 0) return aliasesRead(one.index);
-  const filled = uses.flatMap(({ block, models, defaultsFrom = {} }) => {
-    const ofBlock = blocks.get(block)?.document?.models ?? [];
-    return [...ofBlock.map((alias) => models[alias] ?? alias), ...Object.values(defaultsFrom)];
+function aliasesIn(one: IndexedDocument, meaning: Meaning): ReadonlySet<string> {
+  const around = aroundPages(meaning);
+  return aliasesOnce([one, around], () => {
+    const filled = usesIn(one).flatMap(({ block, models, defaultsFrom = {} }) => {
+      const ofBlock = around.blocks.get(block)?.document?.models ?? [];
+      return [...ofBlock.map((alias) => models[alias] ?? alias), ...Object.values(defaultsFrom)];
+    });
+    return new Set([...aliasesRead(one), ...filled]);
   });
-  return new Set([...aliasesRead(one.index), ...filled]);
 }
 
-const aliasesRead = onceEach(({ references }: IndexedDocument['index']): ReadonlySet<string> => {
-  const read = references.flatMap(({ kind, value }) =>
+const aliasesOnce = onceForAll<ReadonlySet<string>>();
+
+const aliasesRead = ({ index: { references } }: IndexedDocument): readonly string[] =>
+  references.flatMap(({ kind, value }) =>
     kind === 'field' ? [splitField(value).model] : kind === 'model' ? [value] : [],
   );
-  return new Set(read);
-});
 
 const aliasesInTexts = onceEach((content: EnabledContent): readonly string[] =>
   [...placeholdersInTexts(content).values()].flat().map((name) => name.replace(/^limits\./, '').split('.')[0] ?? ''),

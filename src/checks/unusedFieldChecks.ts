@@ -1,8 +1,9 @@
 import { isWritten } from '../documents/reading/documentSource.ts';
+import type { LoadedModelConfig } from '../documents/reading/project.ts';
 import { type FlowMeaning, fieldsOfFlow } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { isForFormType, modelsIn } from '../meaning/models.ts';
-import { fieldRules } from '../meaning/rules.ts';
+import { fieldRules, validationsOf } from '../meaning/rules.ts';
 import { keyInside } from '../meaning/sourceLocation.ts';
 import { prepopulatedMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
@@ -46,12 +47,14 @@ const prefilledIn = onceEach((flow: FlowMeaning) =>
 );
 
 /** A config may serve several forms: its fields are the same objects in each of them. */
-const usedFields = onceEach(({ meanings, validations }: Meaning): ReadonlySet<ModelField> => {
-  const byModels = validations.flatMap(({ rule, fields: all }) =>
+const usedFields = ({ meanings, models }: Meaning): ReadonlySet<ModelField> =>
+  new Set([...meanings.flatMap(usedByFlow), ...models.flatMap(usedByModel)]);
+
+const usedByModel = onceEach((model: LoadedModelConfig): readonly ModelField[] =>
+  validationsOf(model).flatMap(({ rule, fields: all }) =>
     rule === null ? [] : ruleReads(rule).fields.flatMap((id) => all.get(splitField(id).key) ?? []),
-  );
-  return new Set([...meanings.flatMap(usedByFlow), ...byModels]);
-});
+  ),
+);
 
 const usedByFlow = onceEach((flow: FlowMeaning): readonly ModelField[] => {
   const referred = flow.references.flatMap(({ field }) => field?.config ?? []);

@@ -1,16 +1,16 @@
 import { blockWidgetNamed } from '../../widgets/list.ts';
-import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import type { NodeMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, keyInside } from '../meaning/sourceLocation.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { nodesOf } from './byFlow.ts';
 import { each, eachSuch } from './check.ts';
 
 /** A flow names what elects the wallet if and only if one of its pages has the wallet's login. */
 export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
   const { flow } = written;
-  const nodes = nodesOf(flow, meaning);
-  const logins = nodes.filter(({ value }) => blockWidgetNamed(value.type)?.serves === 'wallet');
+  const logins = walletLogins(nodesOf(flow, meaning));
   if (flow.wallet !== undefined && logins.length === 0) {
     const message = `No page of ${flow.formType} has the wallet's login. Add { "type": "walletLogin", "showWhen": … } to one, or remove this.`;
     report(keyInside(written, 'wallet'), 'missing-block', message);
@@ -20,6 +20,10 @@ export const walletOfFlow = each('writtenFlows', (written, report, meaning) => {
     report(inside(node, 'type'), 'misplaced-block', message);
   }
 });
+
+const walletLogins = onceEach((nodes: readonly NodeMeaning[]) =>
+  nodes.filter(({ value }) => blockWidgetNamed(value.type)?.serves === 'wallet'),
+);
 
 /** What elects the wallet is another field than the address of its account. */
 export const walletAddress = eachSuch(

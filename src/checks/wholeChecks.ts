@@ -16,7 +16,7 @@ import { fieldId, fieldKey, splitField } from '../rules/names.ts';
 import { onceEach } from '../rules/onceEach.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
-import { type Check, each, eachAlone } from './check.ts';
+import { aroundPages, type Check, eachAlone, eachBeside } from './check.ts';
 import { pagesByField } from './pagesByField.ts';
 
 /** A page's `skipUnless` reads earlier pages; conditions and comparisons on a page also read that page. */
@@ -126,20 +126,24 @@ export const unusedPage: Check = (project, report) => {
 };
 
 /** Lists in validations are models with many records that the flow binds. */
-export const unlistedValidation = each('meanings', ({ resolved, models }, report, { validations }) => {
-  const { formType } = resolved;
-  const bound = models.filter(({ dtoMapping, fields }) => recordMappings.has(dtoMapping) && fields !== null);
-  const lists = [...new Set(bound.map(({ key }) => key))];
-  for (const validation of validations) {
-    const read = listsRead(validation);
-    if (read.length === 0 || !isForFormType(validation.document, formType)) continue;
-    for (const list of read) {
-      if (lists.includes(list)) continue;
-      const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
-      report(inside(validation, 'parameters'), 'unlisted-model', message, meant(list, lists));
+export const unlistedValidation = eachBeside(
+  'meanings',
+  aroundPages,
+  ({ resolved, models }, report, { validations }) => {
+    const { formType } = resolved;
+    const bound = models.filter(({ dtoMapping, fields }) => recordMappings.has(dtoMapping) && fields !== null);
+    const lists = [...new Set(bound.map(({ key }) => key))];
+    for (const validation of validations) {
+      const read = listsRead(validation);
+      if (read.length === 0 || !isForFormType(validation.document, formType)) continue;
+      for (const list of read) {
+        if (lists.includes(list)) continue;
+        const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
+        report(inside(validation, 'parameters'), 'unlisted-model', message, meant(list, lists));
+      }
     }
-  }
-});
+  },
+);
 
 const listsRead = onceEach(({ rule }: ValidationMeaning): readonly string[] =>
   rule === null ? [] : ruleReads(rule).models,

@@ -133,7 +133,7 @@ export function meaningOf(project: Project): Meaning {
     operands: meanings.flatMap((flow) => flow.operands),
     validations,
     answersInTexts: meanings.flatMap((flow) => answersInTexts(flow, contents)),
-    rules: [...validations.flatMap(modelRule), ...meanings.flatMap(pageRules)],
+    rules: [...models.flatMap(modelRules), ...meanings.flatMap(pageRules)],
     documents,
     writtenNodes: documents.flatMap(nodesIn),
   };
@@ -144,11 +144,15 @@ const resolvedOnce = onceForAll<FlowMeaning>();
 const sameTexts = equalSetAgain();
 const samePaths = equalSetAgain();
 
-const configsIn = onceEach(({ file, document }: Project['models'][number]): readonly WrittenConfig[] =>
+export const configsIn = onceEach(({ file, document }: Project['models'][number]): readonly WrittenConfig[] =>
   document === null ? [] : modelsIn(document).map((config) => ({ ...config, file })),
 );
 
-const pageRules = onceEach((flow: FlowMeaning) =>
+export const modelRules = onceEach((model: Project['models'][number]): readonly RuleMeaning[] =>
+  validationsOf(model).flatMap(modelRule),
+);
+
+export const pageRules = onceEach((flow: FlowMeaning) =>
   fieldsOfFlow(flow)
     .flatMap(fieldRules)
     .filter(({ isOfPage }) => isOfPage),

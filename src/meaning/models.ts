@@ -62,7 +62,12 @@ export const modelsIn = onceEach(
 );
 
 export const isForFormType = ({ metadata }: Pick<ModelConfigDocument, 'metadata'>, formType: string): boolean =>
-  [metadata.FormType].flat().some((own) => own.toLowerCase() === formType.toLowerCase());
+  formTypesIn(metadata).has(formType.toLowerCase());
+
+/** In lower case. */
+const formTypesIn = onceEach(
+  ({ FormType }: Metadata): ReadonlySet<string> => new Set([FormType].flat().map((own) => own.toLowerCase())),
+);
 
 /** The first config wins; a check reports others. */
 export function modelOf(formType: string, identity: ModelIdentity, configs: readonly Config[]): Model {

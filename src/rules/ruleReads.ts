@@ -1,4 +1,5 @@
 import { readsOf } from './conditions/conditionReads.ts';
+import { onceEach } from './onceEach.ts';
 import { ruleNamed } from './registry.ts';
 import type { AppliedRule, RuleReferences } from './rule.ts';
 
@@ -6,7 +7,7 @@ import type { AppliedRule, RuleReferences } from './rule.ts';
  * Includes what the rule's conditions and operands read.
  * @throws Error when there is no such rule.
  */
-export function ruleReads(applied: AppliedRule): Required<RuleReferences> {
+export const ruleReads = onceEach((applied: AppliedRule): Required<RuleReferences> => {
   const references = ruleNamed(applied.rule).references(applied);
   const { fields = [], compared = [], ticked = [], models = [], conditions = [], operands = [] } = references;
   const reads = readsOf(conditions, operands);
@@ -18,4 +19,4 @@ export function ruleReads(applied: AppliedRule): Required<RuleReferences> {
     conditions,
     operands,
   };
-}
+});
