@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/schemas/closedObject.ts';
 import type { CsrfResponse } from './calls.ts';
+import type { SessionResponse } from './drafts.ts';
 
 /** The app reads this from a page that the server wrote, so that nothing waits for a call. */
 export const InitialData = closedObject({
@@ -61,6 +62,8 @@ export interface PostRequest<Settings, Validators> extends PageRequest<Settings,
   readonly csrf: CsrfResponse;
   /** Answers a call of the app as if the claimant's browser had sent it. */
   readonly call: (address: string, init: RequestInit) => Promise<Response>;
+  /** Of the claimant after the calls so far; null where it cannot be read. */
+  readonly session: () => Promise<SessionResponse | null>;
   /** Has its turn when a page is drawn: a press waits for other things, longer than pages may. */
   readonly drawn: <Done>(draw: () => Promise<Done>) => Promise<Done>;
   readonly log: (what: string, cause: unknown) => void;

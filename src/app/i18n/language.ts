@@ -23,7 +23,7 @@ export interface LanguageOptions {
 }
 
 /** The server starts the app for each page with the same items: a table of its own for each was a quarter of its memory. */
-const tableOf = onceEach(
+export const tableOf = onceEach(
   (items: ContentResponse): Readonly<Record<string, string>> =>
     Object.fromEntries(items.map(({ key, value }) => [key, value])),
 );
@@ -63,10 +63,12 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
       const content = tableOf(items);
       const known: Readonly<Record<string, string>> = texts.getResourceBundle(culture, 'translation') ?? {};
       const isShown = texts.language === culture && Object.keys(known).length > 0;
-      // Unchanged texts redraw nothing.
-      const silent = isShown && !isMissed && Object.entries(known).every(([key, value]) => content[key] === value);
-      // Keys are flat, and i18next merges them into an object of its own.
-      texts.addResourceBundle(culture, 'translation', content, false, true, { silent, skipCopy: true });
+      if (known !== content) {
+        // Unchanged texts redraw nothing.
+        const silent = isShown && !isMissed && Object.entries(known).every(([key, value]) => content[key] === value);
+        // Keys are flat, and i18next merges them into an object of its own.
+        texts.addResourceBundle(culture, 'translation', content, false, true, { silent, skipCopy: true });
+      }
       isMissed = false;
       hasAll ||= own > 1;
     } catch (error) {

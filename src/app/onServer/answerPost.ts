@@ -35,9 +35,9 @@ const needsAnswers = /^(next|authorize|submit|save|upload) /;
 const doesMore = /^(authorize|submit|openKept|upload) /;
 
 export const answerPost: AnswerPost<PageSettings, FieldValidators> = async (request) => {
-  const { answers, call } = request;
   // The page before may still have been saving, as when its browser was closing it.
-  return (await answerOnce(request, true)) ?? answer({ ...request, answers: { ...answers, ...(await session(call)) } });
+  const tried = await answerOnce(request, true);
+  return tried ?? answer({ ...request, answers: { ...request.answers, ...(await sessionNow(request)) } });
 };
 
 async function answer(request: PostRequest<PageSettings, FieldValidators>): Promise<WrittenPage> {
@@ -105,7 +105,7 @@ async function answerOnce(
   const unsaved = visit.unsaved() || (press.name.startsWith('back ') && isSignIn(visit) ? typed : '');
   const isCarried = unsaved !== '' || (isInOtherLanguage(posted) && isSignIn(visit));
   if (isLeaving && !isCarried) return leave(visit.address());
-  const known = await session(call);
+  const known = await sessionNow(request);
   return isLeaving ? carry(request, visit, unsaved, known) : visit.write(isTaken(visit, press.name), known);
 }
 
@@ -138,12 +138,9 @@ function isTaken({ store }: Visit, press: string): boolean {
 const isFailed = ({ get }: Store) => get(errorInfoAtom).show || get(retryAtom).open;
 
 /** As the app would get it now, to take the page over. */
-const session = (call: Fetch) => bodyAt(endpoints.session.path, call);
-
-async function bodyAt(address: string, call: Fetch): Promise<InitialData['answers']> {
-  const answer = await call(address, { headers: { accept: 'application/json' } });
-  const body: unknown = answer.ok ? await answer.json() : null;
-  return body === null ? {} : { [address]: body };
+async function sessionNow({ session }: PostRequest<PageSettings, FieldValidators>): Promise<InitialData['answers']> {
+  const now = await session();
+  return now === null ? {} : { [endpoints.session.path]: now };
 }
 
 /** The page that a redirect would lead to, with what it could not know. */
@@ -163,6 +160,12 @@ async function carry(
   );
   if (isInOtherLanguage(posted)) await giveTyped(visit, posted);
   return visit.write(true, session);
+}
+
+async function bodyAt(address: string, call: Fetch): Promise<InitialData['answers']> {
+  const answer = await call(address, { headers: { accept: 'application/json' } });
+  const body: unknown = answer.ok ? await answer.json() : null;
+  return body === null ? {} : { [address]: body };
 }
 
 const isInOtherLanguage = ({ press }: PostedForm) => press.startsWith(languagePress);

@@ -1,10 +1,12 @@
 import { endpoints } from 'virtual:claim-wizard/endpoints';
+import type { Resource } from 'i18next';
 import type { Store } from 'jotai';
 import { findNamedRoute, findRoute } from '../../claim/navigation/routes.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
-import { pathOf } from '../../rules/addressParts.ts';
+import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
+import { queryCulture } from '../../rules/culture.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom, todayAtom } from '../../state/appState.ts';
 import { currentPageAtom, routesAtom } from '../../state/flows.ts';
@@ -23,7 +25,7 @@ import { createIdempotencyKeys } from '../form/idempotency.ts';
 import { isSigned } from '../form/isSigned.ts';
 import { fetchWidgets } from '../form/pageWidgets.ts';
 import { createTexts } from '../i18n/createTexts.ts';
-import { createLanguage } from '../i18n/language.ts';
+import { createLanguage, tableOf } from '../i18n/language.ts';
 import { loadLayout } from '../layouts/loadLayout.ts';
 import { fetchNamedPages } from '../pages/NamedPage.tsx';
 import type { AppServices } from '../services.ts';
@@ -51,8 +53,9 @@ export async function startApp(store: Store, host: Host): Promise<StartedApp> {
   const { log, clock, initialData, address, mark, loadValidators } = host;
   const api = createApiClient(host.fetch, { known: initialData?.answers });
   api.fetchCsrfBy(() => fetchCsrf(api));
-  const texts = await createTexts();
-  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: hasTexts(initialData) });
+  const known = knownTexts(initialData);
+  const texts = await createTexts(known ?? {});
+  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: known !== null });
   const context = { store, api, language, clock, log, initialData, address };
   const widgetsLoading = import('../../../widgets/registry.ts');
   const settings = readSettings(store, host);
@@ -128,9 +131,14 @@ export async function startApp(store: Store, host: Host): Promise<StartedApp> {
   };
 }
 
-/** Those of the first page only. */
-const hasTexts = (initialData: Host['initialData']) =>
-  Object.keys(initialData?.answers ?? {}).some((address) => address.startsWith(endpoints.content.path));
+/** Those of the first page, of its language. */
+function knownTexts(initialData: Host['initialData']): Resource | null {
+  for (const [address, items] of Object.entries(initialData?.answers ?? {})) {
+    const culture = pathOf(address) === endpoints.content.path ? queryCulture(searchOf(address)) : null;
+    if (culture !== null && endpoints.content.isAnswer(items)) return { [culture]: { translation: tableOf(items) } };
+  }
+  return null;
+}
 
 /** False where something for the first drawing is missing. */
 async function makeDrawable({ store, flows, widgets }: AppServices, { address, show }: Host): Promise<boolean> {

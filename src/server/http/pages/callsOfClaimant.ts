@@ -47,6 +47,8 @@ export function callsOfClaimant(app: App, request: FastifyRequest, reply: Fastif
   return { call, cookie: (name: string) => cookies.get(name) ?? '' };
 }
 
+export type CallsOfClaimant = ReturnType<typeof callsOfClaimant>;
+
 const payloadOf = async (body: BodyInit, form: Response | null): Promise<Readable | string> => {
   if (form !== null && form.body !== null) return Readable.from(form.body);
   return typeof body === 'string' ? body : new Response(body).text();

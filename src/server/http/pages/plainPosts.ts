@@ -63,10 +63,10 @@ export function createPlainPosts(
     request.headers[csrfHeader] = token;
     await requireToken(app, request, reply);
     const { written, cookies } = await once(request.cookies[csrf] ?? '', await hashOfPost(posted), async () => {
-      const { call, cookie } = callsOfClaimant(app, request, reply);
-      const own = { posted: opened(posted, cookie(session)), token };
-      const answer = await pages.answerPost(request, own, call);
-      return { written: sealed(answer, cookie(session)), cookies: cookiesIn(reply) };
+      const calls = callsOfClaimant(app, request, reply);
+      const own = { posted: opened(posted, calls.cookie(session)), token };
+      const answer = await pages.answerPost(request, own, calls);
+      return { written: sealed(answer, calls.cookie(session)), cookies: cookiesIn(reply) };
     });
     // What the press has set that this one repeats.
     const own = cookiesIn(reply);

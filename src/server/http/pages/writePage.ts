@@ -8,7 +8,7 @@ import { onceEach } from '../../../rules/onceEach.ts';
 import { addressOf } from '../../../wire/addressOf.ts';
 import type { SessionResponse } from '../../../wire/drafts.ts';
 import { endpoints } from '../../../wire/endpoints.ts';
-import type { PageRequest, PostedForm, PostRequest, WrittenPage } from '../../../wire/writtenPage.ts';
+import type { PageRequest, PostedForm, WrittenPage } from '../../../wire/writtenPage.ts';
 import { HttpError } from '../../helpers/httpError.ts';
 import { publicAddress } from '../../helpers/publicAddress.ts';
 import { withTimeout } from '../../helpers/withTimeout.ts';
@@ -20,6 +20,7 @@ import { contextOf } from '../plugins/routing.ts';
 import { csrfHeader } from '../plugins/security.ts';
 import { findSession } from '../plugins/sessions.ts';
 import type { BuiltApp } from './builtApp.ts';
+import type { CallsOfClaimant } from './callsOfClaimant.ts';
 import { firstAnswers } from './firstAnswers.ts';
 import { createPageCache } from './pageCache.ts';
 import { isFlowPath, pageCulture } from './pageShell.ts';
@@ -113,8 +114,8 @@ export function createPageWriting(
     return writePage(openedBy(request, session));
   }
 
-  async function sessionOf(request: FastifyRequest): Promise<SessionResponse> {
-    const row = await findSession(request, context, sessionCookie);
+  async function sessionOf(request: FastifyRequest, cookie = request.cookies[sessionCookie]): Promise<SessionResponse> {
+    const row = await findSession(request, context, cookie);
     return sessionAnswer(contextOf(context, request), row, request.log);
   }
 
@@ -212,14 +213,19 @@ export function createPageWriting(
     async answerPost(
       request: FastifyRequest,
       { posted, token }: Pick<ReadPost, 'posted' | 'token'>,
-      call: Call,
+      { call, cookie }: Pick<CallsOfClaimant, 'call' | 'cookie'>,
     ): Promise<WrittenPage> {
       const { answerPost } = await built.onServer();
-      const session = await sessionOf(request);
+      const opened = openedBy(request, await sessionOf(request));
+      const session = () =>
+        sessionOf(request, cookie(sessionCookie)).catch((error: unknown) => {
+          request.log.error({ err: error }, 'the session after a press could not be read');
+          return null;
+        });
       const log = (what: string, cause: unknown) => request.log.info({ err: cause }, `a page without scripts: ${what}`);
       // Only its drawings are bounded as pages are: what a press waits for has bounds of its own, as a scanner's.
       const csrf = { requestHeaderName: csrfHeader, requestToken: token };
-      return answered(request, () => answerPost({ ...openedBy(request, session), posted, csrf, call, log, drawn }));
+      return answered(request, () => answerPost({ ...opened, posted, csrf, call, session, log, drawn }));
     },
     /** The page of the request with the reason, a text key, why what was sent from it is not done. */
     async refusePost(request: FastifyRequest, refusal: string, posted: PostedForm | null): Promise<WrittenPage> {
@@ -229,5 +235,3 @@ export function createPageWriting(
     },
   };
 }
-
-type Call = PostRequest<PageSettings, FieldValidators>['call'];

@@ -37,7 +37,7 @@ export function registerSessions(
 
   api.decorateRequest('claimSession', null);
   api.addHook('onRequest', async (request) => {
-    const session = await findSession(request, context, sessionCookie);
+    const session = await findSession(request, context, request.cookies[sessionCookie]);
     request.claimSession = session;
     if (session === null) return;
     const slid = endOf(session, request);
@@ -112,21 +112,15 @@ export function registerSessions(
   };
 }
 
-/** Does not extend the session. */
+/** Of the value of its cookie. Does not extend it. */
 export async function findSession(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'unsignCookie'>,
   { store, now }: Pick<AppContext, 'store' | 'now'>,
-  cookie: Cookies['session'],
+  cookie: string | undefined,
 ): Promise<SessionRow | null> {
-  const id = cookieId(request, cookie);
-  return id === null ? null : store.sessions.find(hash(id), now().toISOString());
-}
-
-function cookieId(request: FastifyRequest, name: string): string | null {
-  const text = request.cookies[name];
-  if (text === undefined) return null;
-  const { valid, value } = request.unsignCookie(text);
-  return valid ? value : null;
+  if (cookie === undefined) return null;
+  const { valid, value } = request.unsignCookie(cookie);
+  return valid ? store.sessions.find(hash(value), now().toISOString()) : null;
 }
 
 function hash(id: string): string {
