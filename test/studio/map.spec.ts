@@ -44,6 +44,7 @@ test('answers and claims light the map, its pages are moved and taken out, and t
   await expect(
     page.getByText(/^"Claim details" stays where it is\. Whether "What premiums did you pay\?" is skipped/),
   ).toBeVisible();
+  await expect(page.getByText(/^"Payment" is page 6 of 8 now/)).toBeHidden();
   await details.dragTo(map.getByRole('link', { name: /^Your information/ }), { targetPosition: { x: 60, y: 8 } });
   await expect(links.nth(1)).toContainText('Claim details');
 

@@ -50,6 +50,7 @@ export function useArranging(flow: MapFlow): Arranging {
     const refused = await compose(`${to === null ? 'Take out' : 'Move'} ${titleOf(page)}`, change);
     isBusy.current = false;
     if (refused !== null) {
+      setLast(null);
       setFailure(`${titleOf(page)} stays ${to === null ? 'in the form' : 'where it is'}. ${refused.sentence}`);
       return false;
     }
