@@ -38,7 +38,7 @@ export function ChoiceRows({ choices, languages, onChoices }: Props) {
     if (wanted.current === null) return;
     const row = rows.current?.children[wanted.current];
     wanted.current = null;
-    row?.querySelector<HTMLElement>('input, button:enabled')?.focus();
+    row?.querySelector<HTMLElement>('input, textarea, button:enabled')?.focus();
   });
   const change = (next: Props['choices'], focused: number) => {
     wanted.current = focused;

@@ -4,6 +4,7 @@ import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
 import { nameControl } from '../../calls/nameControl.ts';
 import { call, faultOf } from '../call.ts';
+import { ParagraphInput } from '../ParagraphInput.tsx';
 import { composeAtom } from '../state/compose.ts';
 import { sentEditsAtom } from '../state/documents.ts';
 import { placeAtom } from '../state/place.ts';
@@ -128,7 +129,7 @@ function QuestionField({ question: { option, asks, choices, words }, value, onCh
     <Asked title={asks} field={option}>
       {(control) =>
         choices === null ? (
-          <input {...control} required value={value} onChange={({ target }) => onChange(target.value)} />
+          <ParagraphInput {...control} required value={value} onChange={onChange} />
         ) : (
           <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
             {choices.map((choice) => (

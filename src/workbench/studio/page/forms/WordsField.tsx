@@ -1,4 +1,5 @@
 import type { Materials } from '../../calls/editorCalls.ts';
+import { ParagraphInput } from '../ParagraphInput.tsx';
 import { Asked } from './Asked.tsx';
 
 export type Words = Readonly<Record<string, string>>;
@@ -29,13 +30,13 @@ export function WordsInputs({ languages, words, onChange, isRequired = false }: 
   return languages.map(({ culture, name }, index) => (
     <Asked key={culture} title={name}>
       {(control) => (
-        <input
+        <ParagraphInput
           {...control}
           lang={culture}
           required={isRequired && index === 0}
           data-form={`Write what people read in ${name}.`}
           value={words[culture] ?? ''}
-          onChange={({ target }) => onChange({ ...words, [culture]: target.value })}
+          onChange={(text) => onChange({ ...words, [culture]: text })}
         />
       )}
     </Asked>

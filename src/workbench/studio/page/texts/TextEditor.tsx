@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { withTexts } from '../../../mending/withTexts.ts';
 import type { TextCell, TextLanguage } from '../../calls/textCalls.ts';
 import { LineLink } from '../LineLink.tsx';
+import { ParagraphInput } from '../ParagraphInput.tsx';
 import { documentAtom } from '../state/documents.ts';
 import { takeStepAtom } from '../state/steps.ts';
 import { RightAsItIs } from './RightAsItIs.tsx';
@@ -51,16 +52,15 @@ export function TextEditor({ textKey, cell, language, followers, isFresh }: Edit
   const says = [...problems.map(({ message }) => message), ...(refusal === null ? [] : [refusal])];
   return (
     <>
-      <textarea
+      <ParagraphInput
         aria-label={`${textKey}, ${language.name}`}
         aria-describedby={says.length > 0 ? id : undefined}
         aria-invalid={problems.some(({ isWarning }) => !isWarning)}
         lang={language.culture}
         dir={language.direction}
-        rows={Math.min(6, Math.max(1, Math.ceil(shown.length / 42)))}
         placeholder={text === null ? begin : undefined}
         value={shown}
-        onChange={({ target }) => setTyped({ text: target.value, isWritten: false })}
+        onChange={(next) => setTyped({ text: next, isWritten: false })}
         onBlur={({ target }) => write(target.value)}
       />
       {text === null && pending === null && problems.length > 0 && (
