@@ -27,6 +27,16 @@ test('the texts of a page stand side by side, with where each is used', async ()
   expect(lines[(cell?.place?.line ?? 0) - 1]).toContain('"¿Qué primas pagó?"');
 });
 
+test('pages are called by their titles, in the order in which people come to them', async () => {
+  const { pages } = await desk.texts(all, signal);
+  expect(pages.slice(0, 3)).toEqual([
+    { document: 'standard/index', title: 'File a claim' },
+    { document: 'common/claimant-info', title: 'Your information' },
+    { document: 'standard/claim-details', title: 'Claim details' },
+  ]);
+  expect(new Set(pages.map(({ document }) => document)).size).toBe(pages.length);
+});
+
 test('rows come by the page, and are sought in keys and texts', async () => {
   const first = await desk.texts({ ...all, count: 2 }, signal);
   const next = await desk.texts({ ...all, from: 2, count: 2 }, signal);

@@ -34,11 +34,17 @@ export interface TextAnswers {
 
 export interface TextTable {
   readonly languages: readonly TextLanguage[];
-  /** Page documents that show texts. */
-  readonly pages: readonly string[];
+  /** Those that show texts, in the order in which people come to them. */
+  readonly pages: readonly TextPage[];
   /** Of the rows that were asked for, in all. */
   readonly total: number;
   readonly rows: readonly TextRow[];
+}
+
+export interface TextPage {
+  readonly document: string;
+  /** In English. */
+  readonly title: string;
 }
 
 export interface TextLanguage {

@@ -4,12 +4,14 @@ import { missingTexts } from '../../../../checks/missingTexts.ts';
 import { type DocumentError, isWarning } from '../../../../documents/reading/documentError.ts';
 import { type EnabledContent, enabledContents } from '../../../../meaning/enabledContents.ts';
 import { onceEach } from '../../../../rules/onceEach.ts';
+import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { contentSources, keysOfFault } from '../../../texts/contentSource.ts';
 import { textUses } from '../../../texts/textUses.ts';
-import type { TextCell, TextProblem, TextRow, TextTable } from '../../calls/textCalls.ts';
+import type { TextCell, TextPage, TextProblem, TextRow, TextTable } from '../../calls/textCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { messageHere } from '../remedies.ts';
+import { withoutTags } from '../withoutTags.ts';
 
 type Wanted = Omit<Request<'texts'>, 'edits'>;
 
@@ -37,7 +39,7 @@ interface TextIndex {
   /** In the order of the English texts; then those that only others have, and those that all lack. */
   readonly keys: readonly string[];
   readonly uses: ReturnType<typeof textUses>;
-  readonly pages: readonly string[];
+  readonly pages: TextTable['pages'];
   /** By key and file. */
   readonly problems: ReadonlyMap<string, ReadonlyMap<string, readonly TextProblem[]>>;
   /** By key and culture: the file in which a missing text belongs. */
@@ -74,13 +76,22 @@ const indexOf = onceEach((project: StudioProject): TextIndex => {
     contents,
     keys: [...new Set([...written, ...missing.map(({ key }) => key), ...problems.keys()])],
     uses,
-    pages: [...new Set([...uses.values()].flat().flatMap((use) => use.pages))].toSorted(),
+    pages: pagesAmong(new Set([...uses.values()].flat().flatMap((use) => use.pages)), meaning),
     problems,
     lacking: new Map(
       [...byMessage].map(([key, { lacking }]) => [key, new Map(lacking.map(({ culture, file }) => [culture, file]))]),
     ),
   };
 });
+
+function pagesAmong(documents: ReadonlySet<string>, meaning: StudioProject['meaning']): TextTable['pages'] {
+  const pages = new Map<string, TextPage>();
+  for (const { document, title } of meaning.meanings.flatMap(({ resolved }) => resolved.pages)) {
+    if (!documents.has(document) || pages.has(document)) continue;
+    pages.set(document, { document, title: withoutTags(englishOf(title, meaning) ?? document) });
+  }
+  return [...pages.values()];
+}
 
 const problemOf = (fault: DocumentError): TextProblem => ({
   code: fault.code,

@@ -38,8 +38,10 @@ export function TextsView() {
             onChange={({ target }) => begin(() => setPage(target.value === '' ? null : target.value))}
           >
             <option value="">All texts</option>
-            {table.pages.map((name) => (
-              <option key={name}>{name}</option>
+            {table.pages.map(({ document, title }) => (
+              <option key={document} value={document}>
+                {`${title} (${document})`}
+              </option>
             ))}
           </select>
         </label>
