@@ -83,7 +83,7 @@ test('a name that is taken is refused, and nothing is written', () => {
 
 /** What a form for choices begins with, as the desk tells it. */
 const choicesAt = (file: string, path: (string | number)[]) =>
-  writtenChoices(new Draft(project.files), project, 'Standard', { file, path })?.choices ?? [];
+  writtenChoices(new Draft(project.files), project, 'Standard', { file, path }).choices;
 
 test('choices are added, worded, moved and taken out where the values are: in the model, or in the list', () => {
   const estate = { value: 'Estate', words: { en: 'Estate', es: 'Herencia' } };
@@ -142,11 +142,11 @@ test('the kinds of an upload are those of its model, which is begun for a list t
   const now = { ...project, ...loadProject(added.files, project.settlementFolder), files: added.files };
   const at = { file: details, path: ['content', 8] };
   const usual = writtenChoices(new Draft(now.files), now, 'Standard', at);
-  expect(usual?.choices.map(({ value }) => value)).toEqual(['Receipt', 'BankStatement', 'Letter', 'Other']);
+  expect(usual.choices.map(({ value }) => value)).toEqual(['Receipt', 'BankStatement', 'Letter', 'Other']);
   const texts = composed(now, 'Standard', {
     kind: 'choices',
     ...at,
-    choices: [...(usual?.choices ?? []), ...choices.slice(-1)],
+    choices: [...usual.choices, ...choices.slice(-1)],
   });
   const begun = texts.find(({ file }) => file === 'settlement/models/photos.json');
   expect(JSON.parse(begun?.text ?? '')).toMatchObject({

@@ -26,8 +26,7 @@ export interface EditorAnswers {
   readonly uses: UsedDocuments;
   readonly materials: Materials;
   readonly part: WrittenPart;
-  /** Null for a part that has no choices. */
-  readonly choices: { readonly written: WrittenChoices | null };
+  readonly choices: WrittenChoices;
   /** What people read of the nodes of a document, in English. */
   readonly nodeWords: { readonly words: readonly { readonly path: JsonPath; readonly words: string }[] };
   readonly flowPage: WrittenFlowPage;

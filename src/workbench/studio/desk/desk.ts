@@ -68,7 +68,7 @@ export function createDesk(
     part: async ({ edits, flow, ...place }) => writtenPart(await project(edits), flow, place),
     choices: async ({ edits, flow, ...place }) => {
       const now = await project(edits);
-      return { written: writtenChoices(new Draft(now.files), now, flow, place) };
+      return writtenChoices(new Draft(now.files), now, flow, place);
     },
     nodeWords: async ({ edits, file }) => nodeWords(await meant(edits), file),
     flowPage: async ({ edits, flow, page }) => writtenFlowPage(await meant(edits), flow, page),

@@ -9,15 +9,15 @@ import type { Draft } from './draft.ts';
 import { everyLanguage, hasWords, writeWords } from './words.ts';
 import { writtenDocument } from './written.ts';
 
-/** The choices of a field with their words, wherever they are written; null for a part of a page that has none. */
+/** The choices of a field with their words, wherever they are written. @throws Refusal for a part of a page that has none */
 export function writtenChoices(
   draft: Draft,
   project: StudioProject,
   flow: string | null,
   { file, path }: { readonly file: string; readonly path: JsonPath },
-): WrittenChoices | null {
+): WrittenChoices {
   const place = choicePlace(draft, project, flow, writtenDocument(project, draft, file), draft.value(file, path));
-  if (place === null) return null;
+  if (place === null) throw new Refusal(409, 'This has no choices that a form can change.');
   const { list, hasWords } = place;
   const choices = place.values.map((value) => ({ value, words: everyLanguage(project.meaning, place.key(value)) }));
   const listFile = list === null ? null : (project.meaning.lists.get(list)?.file ?? null);

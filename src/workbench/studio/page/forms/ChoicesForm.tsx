@@ -1,30 +1,26 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { WrittenChoices } from '../../calls/editorCalls.ts';
-import { Dialog } from '../editor/Dialog.tsx';
-import { sentEditsAtom } from '../state/documents.ts';
-import { placeAtom } from '../state/place.ts';
+import { hereAtom } from '../state/here.ts';
 import { useCall } from '../state/useCall.ts';
 import { type FormProps, titled } from './addForms.ts';
 import { ChoiceRows, firstChoice, storedValue, type WrittenChoice } from './ChoiceRows.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { WrongAnswer } from './formFaults.ts';
+import { OnceRead } from './OnceRead.tsx';
 
 /** The choices of a field or the kinds of an upload, wherever they are written: added, worded, moved and taken out. */
 export function ChoicesForm(props: FormProps) {
   const { file, path, onEnd } = props;
-  const edits = useAtomValue(sentEditsAtom);
-  const { flow } = useAtomValue(placeAtom);
-  const { answer, failure } = useCall(
+  const here = useAtomValue(hereAtom);
+  const asked = useCall(
     'choices',
-    useMemo(() => ({ edits, flow, file, path }), [edits, flow, file, path]),
+    useMemo(() => ({ ...here, file, path }), [here, file, path]),
   );
-  if (answer !== null && answer.written !== null) return <Known {...props} written={answer.written} />;
-  const none = answer === null ? 'The choices are being read.' : 'This has no choices that a form can change.';
   return (
-    <Dialog title="Choices" onEnd={onEnd}>
-      <p role="status">{failure ?? none}</p>
-    </Dialog>
+    <OnceRead title="Choices" reading="The choices are being read." asked={asked} onEnd={onEnd}>
+      {(written) => <Known {...props} written={written} />}
+    </OnceRead>
   );
 }
 

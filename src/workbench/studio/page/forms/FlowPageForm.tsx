@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import type { WrittenFlowPage } from '../../calls/editorCalls.ts';
-import { Dialog } from '../editor/Dialog.tsx';
-import { sentEditsAtom } from '../state/documents.ts';
+import { hereAtom } from '../state/here.ts';
 import { placeAtom } from '../state/place.ts';
 import { useCall } from '../state/useCall.ts';
+import { OnceRead } from './OnceRead.tsx';
 
 interface Props {
   readonly title: string;
@@ -14,16 +14,15 @@ interface Props {
 
 /** A form about the shown page's place in its flow, as soon as it is known what is written of it. */
 export function FlowPageForm({ title, onEnd, children }: Props) {
-  const edits = useAtomValue(sentEditsAtom);
-  const { flow, page } = useAtomValue(placeAtom);
-  const { answer, failure } = useCall(
+  const here = useAtomValue(hereAtom);
+  const { page } = useAtomValue(placeAtom);
+  const asked = useCall(
     'flowPage',
-    useMemo(() => ({ edits, flow, page: page ?? '' }), [edits, flow, page]),
+    useMemo(() => ({ ...here, page: page ?? '' }), [here, page]),
   );
-  if (answer !== null && page !== null) return children(answer, page);
   return (
-    <Dialog title={title} onEnd={onEnd}>
-      <p role="status">{failure ?? 'The page is being read.'}</p>
-    </Dialog>
+    <OnceRead title={title} reading="The page is being read." asked={asked} onEnd={onEnd}>
+      {(written) => page !== null && children(written, page)}
+    </OnceRead>
   );
 }

@@ -14,8 +14,8 @@ import { PageShownForm } from '../forms/PageShownForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { ShownForm } from '../forms/ShownForm.tsx';
-import { failureAtom, sentEditsAtom, textsAtom } from '../state/documents.ts';
-import { placeAtom } from '../state/place.ts';
+import { failureAtom, textsAtom } from '../state/documents.ts';
+import { hereAtom } from '../state/here.ts';
 import { writtenAt } from '../writtenAt.ts';
 import { behind, endOf } from './moves.ts';
 import { type OutlineNode, ownerOf, recordsAround, withoutRule } from './outlineOf.ts';
@@ -36,9 +36,8 @@ interface Asked {
 export function Adding({ file, node: chosen, outline }: Props) {
   // What a rule says is of its field.
   const node = withoutRule(chosen, outline);
-  const edits = useAtomValue(sentEditsAtom);
+  const here = useAtomValue(hereAtom);
   const text = useAtomValue(textsAtom).get(file) ?? '';
-  const { flow } = useAtomValue(placeAtom);
   const setFailure = useSetAtom(failureAtom);
   const [asked, setAsked] = useState<Asked | null>(null);
   // Behind what is chosen; at the end of a list that is chosen itself, whose entries it is asked in.
@@ -47,7 +46,7 @@ export function Adding({ file, node: chosen, outline }: Props) {
   const nextPart = node === null ? next : behind(node);
   const open = async (Form: Asked['Form'], path: JsonPath, of: string | null = file) => {
     try {
-      setAsked({ Form, path, materials: await call('materials', { edits, flow, file: of }) });
+      setAsked({ Form, path, materials: await call('materials', { ...here, file: of }) });
     } catch (error) {
       setFailure(sentenceOf(error));
     }
