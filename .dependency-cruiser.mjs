@@ -221,7 +221,7 @@ const rooms = {
     ours: [
       '^src/workbench/studio/(page/|calls)',
       '^src/workbench/languageServer/protocol/deletedDocuments',
-      '^src/workbench/kindsInWords\\.ts$',
+      '^src/workbench/(kindsInWords|nameFrom)\\.ts$',
       '^src/(documents|rules)/',
       '^src/app/themes/',
       // A text of a document changes as mends change it.

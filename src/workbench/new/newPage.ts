@@ -6,10 +6,11 @@ import type { Meaning } from '../../meaning/meaning.ts';
 import { fieldKey, modelKey } from '../../rules/names.ts';
 import { declaringConfig } from '../declaringConfig.ts';
 import type { Addition, OpenedProject } from './addition.ts';
+import type { NewChoice } from './choiceQuestions.ts';
 import { kebabCase } from './kebabCase.ts';
 import { writtenDocument } from './writtenDocument.ts';
 
-/** How the question of a new page can be answered, as the model config writes it. */
+/** How the question of a new page can be answered without choices, as the model config writes it. */
 export const answerKinds = {
   text: { text: 100 },
   number: { number: [0, null] },
@@ -36,7 +37,10 @@ export interface PageAnswers {
 export interface PageAnswer {
   /** As the export names the answer: "ReceiptTotal". */
   readonly field: string;
-  readonly kind: AnswerKind;
+  /** How it can be answered, as the model config writes it. */
+  readonly declared: JsonValue;
+  /** None where anything of a kind can be answered. */
+  readonly choices: readonly NewChoice[];
 }
 
 /** A page with one question or text, which its flow has after another page. */
@@ -57,6 +61,7 @@ export function newPage({ project, meaning, settlementFolder }: OpenedProject, a
       : contentFor(answer, model.part, document);
   const { section } = flow.pages[before] ?? {};
   const area = areaOf(page);
+  const asked = `LocKey_${area}_${answer?.field ?? introduction}`;
   const entry = { path: `${first.path}/${name}`, document: page, ...(section === undefined ? {} : { section }) };
   return {
     created: new Map([[file, writtenDocument(file, 'page', content, project)], ...(model?.created ?? [])]),
@@ -69,7 +74,10 @@ export function newPage({ project, meaning, settlementFolder }: OpenedProject, a
         culture,
         {
           [`LocKey_${area}_Title`]: title,
-          [`LocKey_${area}_${answer?.field ?? introduction}`]: words.get(culture) ?? title,
+          [asked]: words.get(culture) ?? title,
+          ...Object.fromEntries(
+            (answer?.choices ?? []).map((choice) => [`${asked}_${choice.value}`, choice.words.get(culture) ?? '']),
+          ),
         },
       ]),
     ),
@@ -107,17 +115,16 @@ function modelFor(
   { project, meaning, settlementFolder }: Omit<OpenedProject, 'files'>,
   formType: string,
   name: string,
-  { field, kind }: PageAnswer,
+  { field, declared }: PageAnswer,
 ) {
   const own = declaringConfig(meaning, formType, details);
-  const answer = answerKinds[kind];
   if (own !== undefined && meaning.configs.filter(({ file }) => file === own.file).length === 1) {
-    const changes: readonly Change[] = [{ file: own.file, path: ['fields', field], set: answer }];
+    const changes: readonly Change[] = [{ file: own.file, path: ['fields', field], set: declared }];
     return { part: null, created: [], changes };
   }
   const part = own === undefined ? null : areaOf(name);
   const file = `${settlementFolder}/models/${part === null ? `${kebabCase(formType)}-details` : name}.json`;
   const metadata = { FormType: formType, DtoMapping: details.dtoMapping, ...(part === null ? {} : { Part: part }) };
-  const text = writtenDocument(file, 'model-config', { metadata, fields: { [field]: answer } }, project);
+  const text = writtenDocument(file, 'model-config', { metadata, fields: { [field]: declared } }, project);
   return { part, created: [[file, text] as const], changes: [] };
 }

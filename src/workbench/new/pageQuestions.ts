@@ -2,12 +2,16 @@ import type { Flow } from '../../documents/definitions/flows.ts';
 import { kindsInWords } from '../kindsInWords.ts';
 import { englishOf } from '../languageServer/offers/texts.ts';
 import type { OpenedProject } from './addition.ts';
+import { choiceAnswers, choiceQuestions } from './choiceQuestions.ts';
 import { type AnswerKind, answerKinds, flowOf, type PageAnswer, type PageAnswers } from './newPage.ts';
 import { answerTo, type Given, oneOf, type Question, requireOptions } from './questions.ts';
 import { answersTo, wordQuestions } from './wordQuestions.ts';
 
 const isKind = (name: string): name is AnswerKind => name in answerKinds;
 const kinds = Object.keys(answerKinds).filter(isKind);
+const choiceKinds = ['choice', 'choices'] as const;
+type ChoiceKind = (typeof choiceKinds)[number];
+const isChoiceKind = (name: unknown): name is ChoiceKind => choiceKinds.some((one) => one === name);
 
 const field: Question<string> = {
   option: 'field',
@@ -21,10 +25,10 @@ const field: Question<string> = {
 /** The words are a text to read. */
 const noAnswer = 'none';
 
-const kind: Question<AnswerKind | typeof noAnswer> = {
+const kind: Question<AnswerKind | ChoiceKind | typeof noAnswer> = {
   option: 'kind',
   asks: 'How is it answered?',
-  ...oneOf([...kinds, noAnswer]),
+  ...oneOf([...kinds, ...choiceKinds, noAnswer]),
   words: { ...kindsInWords, 'yes-no': kindsInWords.yesNo, [noAnswer]: 'Not at all: it is a text to read' },
 };
 
@@ -73,13 +77,18 @@ function questionsOf(opened: OpenedProject) {
  * In the order in which they are asked. Only the pages of the form that gets the page can be before it, which is the first
  * form without another; a text to read is not exported.
  */
-export function pageQuestions(opened: OpenedProject, options: Given['options']): readonly Question<string>[] {
+export function pageQuestions(opened: OpenedProject, options: Given['options']): readonly Question<unknown>[] {
   const { flow, titles, words } = questionsOf(opened);
   const flows = runningFlows(opened);
   const { pages = [] } = flows.find(({ formType }) => formType === options['flow']) ?? flows[0] ?? {};
   const exported = options['kind'] === noAnswer ? [] : [field];
-  return [flow, afterQuestion(pages, opened), ...titles.values(), ...words.values(), kind, ...exported];
+  const choices = isChoiceKind(options['kind']) ? choiceQuestions(opened).values() : [];
+  return [flow, afterQuestion(pages, opened), ...titles.values(), ...words.values(), kind, ...choices, ...exported];
 }
+
+/** With what only some pages are asked. */
+export const everyPageQuestion = (opened: OpenedProject): readonly Question<unknown>[] =>
+  pageQuestions(opened, { kind: 'choice' satisfies ChoiceKind });
 
 /** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
 export async function pageAnswers(name: string, opened: OpenedProject, given: Given): Promise<PageAnswers> {
@@ -93,11 +102,14 @@ export async function pageAnswers(name: string, opened: OpenedProject, given: Gi
     after: await answerTo(after, given),
     titles: await answersTo(titles, given),
     words: await answersTo(words, given),
-    answer: await answerOf(given),
+    answer: await answerOf(opened, given),
   };
 }
 
-async function answerOf(given: Given): Promise<PageAnswer | null> {
+async function answerOf(opened: OpenedProject, given: Given): Promise<PageAnswer | null> {
   const chosen = await answerTo(kind, given);
-  return chosen === noAnswer ? null : { kind: chosen, field: await answerTo(field, given) };
+  if (chosen === noAnswer) return null;
+  const choices = isChoiceKind(chosen) ? await choiceAnswers(opened, given) : [];
+  const declared = isChoiceKind(chosen) ? { [chosen]: choices.map(({ value }) => value) } : answerKinds[chosen];
+  return { declared, choices, field: await answerTo(field, given) };
 }

@@ -4,6 +4,8 @@ export interface Question<T> {
   readonly asks: string;
   /** All that can be answered; left out where anything of a shape can. */
   readonly choices?: readonly string[];
+  /** Whether several answers are given in one, like the choices of a question. */
+  readonly isList?: boolean;
   /** What a choice is called where people choose from a list, by choice; left out for those that say it themselves. */
   readonly words?: Readonly<Record<string, string>>;
   /** The choice that most take, where that is not the first. */

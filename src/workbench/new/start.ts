@@ -32,7 +32,7 @@ export async function start(args: readonly string[], { folders, now, ask }: Surr
   const project = await openedAt(folders);
   const { name, given } = readArguments(
     args,
-    additionKinds[kind].questions(project, {}).map(({ option }) => option),
+    additionKinds[kind].everyQuestion(project).map(({ option }) => option),
   );
   return startAddition(kind, name, { folders, project, given: { options: given, ask, now } });
 }

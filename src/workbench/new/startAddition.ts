@@ -7,7 +7,7 @@ import { kebabPattern } from './kebabCase.ts';
 import { newFlow } from './newFlow.ts';
 import { languageNamed, newLanguage } from './newLanguage.ts';
 import { newPage } from './newPage.ts';
-import { pageAnswers, pageQuestions } from './pageQuestions.ts';
+import { everyPageQuestion, pageAnswers, pageQuestions } from './pageQuestions.ts';
 import type { Given, Question } from './questions.ts';
 import { WrongName } from './wrongName.ts';
 
@@ -15,7 +15,9 @@ interface AdditionKind {
   /** What the command is given after its kind: "page NAME". */
   readonly named: string;
   /** Some follow from options that are given. */
-  questions(project: OpenedProject, options: Given['options']): readonly Question<string>[];
+  questions(project: OpenedProject, options: Given['options']): readonly Question<unknown>[];
+  /** Those that any options lead to. */
+  everyQuestion(project: OpenedProject): readonly Question<unknown>[];
   make(name: string, project: OpenedProject, given: Given): Promise<Addition>;
 }
 
@@ -24,6 +26,7 @@ export const additionKinds = {
   page: {
     named: 'NAME',
     questions: pageQuestions,
+    everyQuestion: everyPageQuestion,
     async make(name, project, given) {
       if (!kebabPattern.test(name)) {
         throw new WrongName(
@@ -36,11 +39,13 @@ export const additionKinds = {
   flow: {
     named: 'NAME',
     questions: flowQuestions,
+    everyQuestion: flowQuestions,
     make: async (name, project, given) => newFlow(project, await flowAnswers(name, project, given)),
   },
   language: {
     named: 'CODE',
     questions: () => [],
+    everyQuestion: () => [],
     async make(name, project) {
       if (culturesOf(project.project).includes(name))
         throw new WrongName(`The settlement has the language "${name}" already.`);

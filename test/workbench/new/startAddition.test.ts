@@ -57,6 +57,37 @@ describe('npm run new -- page', () => {
     });
   });
 
+  it('adds a page that asks to choose, with the words of each choice', async () => {
+    const choices = {
+      choices: 'In a shop; Online; From a friend',
+      'choices-es': 'En una tienda; En línea; De un amigo',
+    };
+    await startNew('page', 'receipts', { ...receipts, kind: 'choice', field: 'BoughtWhere', ...choices });
+    expect(await codes(true)).toEqual([]);
+    expect(await read('settlement/models/claim-details.json')).toMatchObject({
+      fields: { BoughtWhere: { choice: ['Shop', 'Online', 'Friend'] } },
+    });
+    expect(await read('settlement/content/es.json')).toMatchObject({
+      texts: {
+        LocKey_Receipts_BoughtWhere: receipts['question-es'],
+        LocKey_Receipts_BoughtWhere_Friend: 'De un amigo',
+      },
+    });
+  });
+
+  it.each([
+    [{ choices: 'Online' }, '--choices: Write two choices or more, like "In a shop; Online".'],
+    [{ choices: 'Online; online' }, '--choices: "Online" and "online" would be stored alike. Word one otherwise.'],
+    [
+      { 'choices-es': 'En línea; En una tienda; Otro' },
+      '--choices-es: These are 3 choices, and in English there are 2. Write the same ones in the same order.',
+    ],
+  ])('refuses choices that cannot be told apart: %j', async (wrong, sentence) => {
+    const choices = { choices: 'In a shop; Online', 'choices-es': 'En una tienda; En línea' };
+    const answers = { ...receipts, kind: 'choices', ...choices, ...wrong };
+    await expect(startNew('page', 'receipts', answers)).rejects.toThrow(sentence);
+  });
+
   it('writes a part of its own where other flows have the same details', async () => {
     const file = join(settlementDir, 'models/claim-details.json');
     const text = await readFile(file, 'utf8');
@@ -100,8 +131,8 @@ describe('npm run new -- page', () => {
     expect(asked.map((question) => question.trim().split('\n', 1)[0])).toEqual([
       expect.stringMatching(/^After which page does it come\? \(\/standard, /),
       expect.stringMatching(/^"\/standard\/nowhere" cannot be chosen\. Write one of: \/standard, /),
-      'How is it answered? (text, number, amount, date, yes-no, none)',
-      '"money" cannot be chosen. Write one of: text, number, amount, date, yes-no, none.',
+      'How is it answered? (text, number, amount, date, yes-no, choice, choices, none)',
+      '"money" cannot be chosen. Write one of: text, number, amount, date, yes-no, choice, choices, none.',
     ]);
     expect(await codes()).toEqual([]);
   });

@@ -29,6 +29,16 @@ test('the pages and kinds of answers to choose from are called as people call th
   expect(wordsOf('kind')).toMatchObject({ amount: 'An amount of money, like $1,250.00', 'yes-no': 'Yes or no' });
 });
 
+test('a page that asks to choose asks for its choices in every language, as a list', async () => {
+  const asked = await desk.questions({ edits: [], what: 'page', options: { kind: 'choice' } }, signal);
+  const lists = asked.filter(({ isList }) => isList).map(({ option }) => option);
+  expect(lists).toEqual(['choices', 'choices-es']);
+  const options = { ...receipts, kind: 'choice', choices: 'In a shop\nOnline', 'choices-es': 'En una tienda' };
+  await expect(compose('receipts', options)).rejects.toMatchObject({ field: 'choices-es' });
+  const { texts } = await compose('receipts', { ...options, 'choices-es': 'En una tienda\nEn línea' });
+  expect(texts.find(({ file }) => file.endsWith('claim-details.json'))?.text).toContain('["Shop", "Online"]');
+});
+
 test('a new page changes every document that it needs', async () => {
   const { texts } = await compose('receipts', receipts);
   expect(texts.map(({ file }) => file).toSorted()).toEqual([

@@ -146,6 +146,8 @@ export interface AskedQuestion {
   readonly words: Readonly<Record<string, string>>;
   /** The choice that most take; null for the first. */
   readonly usual: string | null;
+  /** Whether several answers are given in one, each on a line of its own. */
+  readonly isList: boolean;
 }
 
 /** What each document becomes; null for one that goes. */

@@ -19,12 +19,13 @@ export async function newQuestions(
       what === 'settlement'
         ? Object.values(settlementQuestions)
         : additionKinds[what].questions(opened(project), options);
-    return questions.map(({ option, asks, choices = null, words = {}, usual = null }) => ({
+    return questions.map(({ option, asks, choices = null, words = {}, usual = null, isList = false }) => ({
       option,
       asks,
       choices,
       words,
       usual,
+      isList,
     }));
   });
 }

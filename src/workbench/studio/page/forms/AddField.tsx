@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { nameFrom } from '../../../nameFrom.ts';
 import { ConditionInput } from '../conditions/ConditionInput.tsx';
 import { useCondition } from '../conditions/useCondition.ts';
 import type { FormProps } from './addForms.ts';
 import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NameInput } from './NameInput.tsx';
-import { nameFrom } from './nameFrom.ts';
 import { QuestionWords, useQuestionWords } from './QuestionWords.tsx';
 import { useFieldKind } from './useFieldKind.ts';
 import { type Words, WordsField } from './WordsField.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameFrom } from '../../../nameFrom.ts';
 import { ConditionInput } from '../conditions/ConditionInput.tsx';
 import { useCondition } from '../conditions/useCondition.ts';
 import type { FormProps } from './addForms.ts';
@@ -6,7 +7,6 @@ import { FieldKindInput } from './FieldKindInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { MostInput } from './MostInput.tsx';
 import { NameInput } from './NameInput.tsx';
-import { nameFrom } from './nameFrom.ts';
 import { useFieldKind } from './useFieldKind.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
+import { nameFrom } from '../../../nameFrom.ts';
 import type { FormProps } from './addForms.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { NameInput } from './NameInput.tsx';
-import { nameFrom } from './nameFrom.ts';
 import { type TextKind, TextKindInput } from './TextKindInput.tsx';
 import { type Words, WordsField } from './WordsField.tsx';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
+import { nameFrom } from '../../../nameFrom.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
-import { nameFrom } from './nameFrom.ts';
 import { type Words, WordsInputs } from './WordsField.tsx';
 
 /** The control that a fault of all choices is beside. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
+import { nameFrom } from '../../../nameFrom.ts';
 import type { AskedQuestion } from '../../calls/editorCalls.ts';
 import { nameControl } from '../../calls/nameControl.ts';
 import { call, faultOf } from '../call.ts';
@@ -14,7 +15,6 @@ import { AskDialog } from './AskDialog.tsx';
 import { Asked } from './Asked.tsx';
 import type { FormFault } from './formFaults.ts';
 import { NameInput } from './NameInput.tsx';
-import { nameFrom } from './nameFrom.ts';
 
 const kinds = [
   {
@@ -124,11 +124,13 @@ interface QuestionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function QuestionField({ question: { option, asks, choices, words }, value, onChange }: QuestionFieldProps) {
+function QuestionField({ question: { option, asks, choices, words, isList }, value, onChange }: QuestionFieldProps) {
   return (
-    <Asked title={asks} field={option}>
+    <Asked title={asks} help={isList ? 'Or one in each line.' : undefined} field={option}>
       {(control) =>
-        choices === null ? (
+        isList ? (
+          <textarea {...control} required rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
+        ) : choices === null ? (
           <ParagraphInput {...control} required value={value} onChange={onChange} />
         ) : (
           <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>

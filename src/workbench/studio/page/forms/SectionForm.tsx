@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { upperFirst } from '../../../../documents/reading/writtenOut/texts.ts';
+import { nameFrom } from '../../../nameFrom.ts';
 import type { WrittenFlowPage } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
 import type { FormProps } from './addForms.ts';
 import { FlowPageForm } from './FlowPageForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { nameFrom } from './nameFrom.ts';
 import { type Words, WordsField } from './WordsField.tsx';
 
 const title = 'Section of the page';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFrom } from '../../../src/workbench/studio/page/forms/nameFrom.ts';
+import { nameFrom } from '../../src/workbench/nameFrom.ts';
 
 test('a name is made of the telling words of a question, or of all where none tells more', () => {
   expect(nameFrom('What was your first day of work?')).toBe('firstDayWork');
