@@ -44,6 +44,8 @@ test('from nothing to a published page with a condition and an upload, without a
   await form.getByLabel(/^What do reference codes begin with/).fill('GB');
   await form.getByLabel(/^What is the last day to file/).fill('09/30/2030');
   await form.getByLabel(/^What is the email address/).fill('claims@good-bowl.example');
+  await form.getByLabel(/^What is the telephone number/).fill('1-800-555-0167');
+  await form.getByLabel(/^What is the postal address/).fill('P.O. Box 12, Fresno, CA 93701');
   await picture(page, 'a-settlement');
   await form.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/settlement=pet-food/);

@@ -9,7 +9,7 @@ const templates = fileURLToPath(new URL('settlement/', import.meta.url));
 
 /** Every file of a new settlement, by its path in the folder. `schemas` is where the folder finds those of documents. */
 export async function newSettlement(answers: SettlementAnswers, schemas: string): Promise<ReadonlyMap<string, string>> {
-  const { name, case: theCase, prefix, lastDay, who, email } = answers;
+  const { name, case: theCase, prefix, lastDay, who, email, phone, address } = answers;
   const values = {
     name,
     case: theCase,
@@ -19,6 +19,8 @@ export async function newSettlement(answers: SettlementAnswers, schemas: string)
     lastDay,
     lastDayInWords: formatValue('date', lastDay, 'en'),
     email,
+    phone,
+    address,
     schemas,
   };
   const files = new Map<string, string>();

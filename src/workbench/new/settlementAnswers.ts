@@ -14,6 +14,9 @@ export interface SettlementAnswers {
   readonly lastDay: string;
   readonly who: 'anyone' | 'notice';
   readonly email: string;
+  readonly phone: string;
+  /** Behind the name of the settlement. */
+  readonly address: string;
 }
 
 /** Where the day to file ends. */
@@ -64,6 +67,19 @@ export const settlementQuestions: Questions = {
         ? forTexts(typed)
         : { wrong: `"${typed}" is not a complete email address. Write one like claims@example.com.` },
   },
+  phone: {
+    option: 'phone',
+    asks: 'What is the telephone number of the settlement administrator? (like 1-800-555-0123)',
+    read: (typed) =>
+      /^\+?(1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/.test(typed)
+        ? { answer: typed }
+        : { wrong: `"${typed}" is not a complete telephone number. Write one like 1-800-555-0123.` },
+  },
+  address: {
+    option: 'address',
+    asks: 'What is the postal address of the settlement administrator? (like P.O. Box 5150, Portland, OR 97208)',
+    read: words('an address, like "P.O. Box 5150, Portland, OR 97208"'),
+  },
 };
 
 /** A day on which something can still be filed. */
@@ -86,7 +102,7 @@ export function lastDay(typed: string, now: Date): Read<string> {
 /** @throws Error for an option that is wrong, or one that is missing where there is no terminal. */
 export async function settlementAnswers(given: Given): Promise<SettlementAnswers> {
   requireOptions(Object.values(settlementQuestions), given);
-  const { name, case: theCase, prefix, lastDay: day, who, email } = settlementQuestions;
+  const { name, case: theCase, prefix, lastDay: day, who, email, phone, address } = settlementQuestions;
   return {
     name: await answerTo(name, given),
     case: await answerTo(theCase, given),
@@ -94,5 +110,7 @@ export async function settlementAnswers(given: Given): Promise<SettlementAnswers
     lastDay: await answerTo(day, given),
     who: await answerTo(who, given),
     email: await answerTo(email, given),
+    phone: await answerTo(phone, given),
+    address: await answerTo(address, given),
   };
 }

@@ -23,7 +23,7 @@ export async function startSettlement(named: string, surroundings: Surroundings)
   return [
     `${named} has a settlement of ${files.size} files that can be served. See it: ${run('dev')}`,
     ...(person === undefined ? [] : [signIn]),
-    `Write the telephone number, the postal address and all other words, those of the site in ${named}/site.json too, in ${named}/content/en.json.`,
+    `Write the words, those of the site in ${named}/site.json too, in ${named}/content/en.json.`,
     `Ask what you want to know in ${named}/models/claim-details.json and ${named}/page-schemas/claim/details.json.`,
     `See what is wrong: ${run('check')}`,
     '',

@@ -26,6 +26,8 @@ const given = {
   'last-day': '09/30/2030',
   who: 'notice',
   email: 'claims@hollow-creek.example',
+  phone: '1-800-555-0167',
+  address: 'P.O. Box 12, Hollow Creek, OR 97208',
 };
 
 const start = (folder: string, changes: Partial<typeof given> = {}) =>
@@ -112,6 +114,12 @@ describe('npm run new -- settlement', () => {
     expect(content).toMatchObject({
       texts: { LocKey_Header_CaseNumber: given.case, LocKey_Shared_SettlementName: given.name },
     });
+    expect(content).toMatchObject({
+      texts: {
+        LocKey_Footer_PhoneValue: given.phone,
+        LocKey_Footer_AddressValue: `${given.name}, c/o Settlement Administrator, ${given.address}`,
+      },
+    });
     expect(content).toMatchObject({ texts: { LocKey_Site_Home_Title: `File a claim in the ${given.name}` } });
   });
 
@@ -151,6 +159,9 @@ describe('npm run new -- settlement', () => {
     [{ who: 'all' }, '--who: "all" does not say who may file. Write anyone or notice.'],
     [{ email: 'claims' }, '--email: "claims" is not a complete email address. Write one like claims@example.com.'],
     [{ email: 'a{{year}}@example.com' }, '--email: "a{{year}}@example.com" has a character with a meaning in texts.'],
+    [{ phone: '555-0167' }, '--phone: "555-0167" is not a complete telephone number. Write one like 1-800-555-0123.'],
+    [{ phone: 'none' }, '--phone: "none" is not a complete telephone number.'],
+    [{ address: '' }, '--address: This cannot be left out. Write an address, like'],
   ])('refuses %j before anything is written', async (changes, sentence) => {
     const folder = await newFolder();
     await expect(start(folder, changes)).rejects.toThrow(sentence);

@@ -16,6 +16,8 @@ const answers = {
   'last-day': '09/30/2030',
   who: 'anyone',
   email: 'claims@hollow-creek.example',
+  phone: '1-800-555-0167',
+  address: 'P.O. Box 12, Hollow Creek, OR 97208',
 };
 
 async function project() {
