@@ -122,3 +122,48 @@ test('a text is written in the table, and texts come back from a translator', as
   await page.getByRole('button', { name: /^Undo.*: Take 1 text from translators$/ }).click();
   await expect(spanish).toHaveValue('¿Qué primas pagó?');
 });
+
+test('a warning is put aside where it is said, with the reason, in the table, on the map and beside the text', async ({
+  page,
+}) => {
+  const warning = /is the English text. Translate it/;
+  const text = page.getByRole('textbox', { name: 'LocKey_Premiums_Title, Español' });
+  const form = page.getByRole('dialog', { name: 'It is meant so' });
+  const meant = page.getByRole('button', { name: warning });
+  const why = form.getByLabel('Why is it right as it is?');
+  const putAside = async () => {
+    await why.fill('The court has ordered these words.');
+    await form.getByRole('button', { name: 'Put the warning aside' }).press('Enter');
+    await expect(form).toBeHidden();
+    await expect(meant).toBeHidden();
+  };
+  await page.goto('/studio/?view=texts');
+  await page.getByRole('searchbox', { name: 'Find' }).fill('Premiums_Title');
+  await text.fill('What premiums did you pay?');
+  await text.press('Tab');
+  await meant.press('Enter');
+  await why.fill('A name');
+  await form.getByRole('button', { name: 'Put the warning aside' }).click();
+  await expect(why).toHaveAccessibleDescription(/^Say in three words or more/);
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
+  await putAside();
+  await page.getByRole('button', { name: /^Undo: Put aside/ }).click();
+  await expect(meant).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Map' }).click();
+  await meant.click();
+  await putAside();
+  await page.getByRole('button', { name: /^Undo: Put aside/ }).click();
+
+  await page
+    .getByRole('listitem')
+    .filter({ has: meant })
+    .getByRole('link', { name: /es\.json:\d+$/ })
+    .click();
+  await meant.click();
+  await putAside();
+  for (const step of ['Put aside', 'Write LocKey_Premiums_Title']) {
+    await page.getByRole('button', { name: new RegExp(`^Undo: ${step}`) }).click();
+  }
+  await expect(page.getByText('All is saved.')).toBeVisible();
+});

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { documentWarningCodes } from '../reading/documentError.ts';
 
+/** Three words or more. */
+export const reasonPattern = '\\S+\\s+\\S+\\s+\\S';
+
 const Reason = Type.String({
-  pattern: '\\S+\\s+\\S+\\s+\\S',
+  pattern: reasonPattern,
   description: 'A sentence that says why it is right as it is, of three words or more.',
 });
 

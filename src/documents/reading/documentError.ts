@@ -217,8 +217,7 @@ export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes
 
 export const isWarning = ({ code }: Pick<DocumentError, 'code'>): boolean => isWarningCode(code);
 
-export const isWarningCode = (code: DocumentFaultCode): boolean =>
-  documentWarningCodes.some((warning) => warning === code);
+export const isWarningCode = (code: string): boolean => documentWarningCodes.some((warning) => warning === code);
 
 /** Each sorted as `sortDocumentErrors` sorts. */
 export function dividedFaults(faults: readonly DocumentError[]) {

@@ -26,7 +26,9 @@ function studio() {
 
 test('a language that still has the English words of a text gets its new ones, and stays to be translated', async () => {
   const store = studio();
-  const isBegun = { code: 'untouched-text', isWarning: true, message: 'It has the words that it began with.' } as const;
+  const place = { file: content('es'), line: 1, column: 1 };
+  const message = 'It has the words that it began with.';
+  const isBegun = { ...place, code: 'untouched-text', isWarning: true, message } as const;
   const cells = cultures.map((culture) => ({
     culture,
     text: words[culture] ?? null,

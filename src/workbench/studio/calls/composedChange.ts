@@ -167,6 +167,18 @@ export const composedChange = Type.Union([
     { kind: Type.Literal('removePage'), flow: Type.String(), page: Type.String() },
     { additionalProperties: false },
   ),
+  /** Why a warning that falls there is right as it is. The line and the column count from 1. */
+  Type.Object(
+    {
+      kind: Type.Literal('allow'),
+      file: Type.String(),
+      line: Type.Integer({ minimum: 1 }),
+      column: Type.Integer({ minimum: 1 }),
+      code: Type.String(),
+      reason: Type.String(),
+    },
+    { additionalProperties: false },
+  ),
   Type.Object({ kind: Type.Literal('new'), what, name: Type.String(), options }, { additionalProperties: false }),
 ]);
 export type ComposedChange = Static<typeof composedChange>;

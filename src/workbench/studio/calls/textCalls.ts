@@ -77,7 +77,7 @@ export interface TextCell {
   readonly problems: readonly TextProblem[];
 }
 
-export interface TextProblem {
+export interface TextProblem extends PlaceInFile {
   readonly code: DocumentFaultCode;
   readonly isWarning: boolean;
   readonly message: string;

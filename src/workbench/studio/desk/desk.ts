@@ -2,7 +2,9 @@ import { pathToFileURL } from 'node:url';
 import type { ProjectFolders } from '../../../files/readProjectFiles.ts';
 import { threadProver } from '../../proofs/threadProver.ts';
 import type { ComposedChange } from '../calls/composedChange.ts';
+import type { Composed } from '../calls/editorCalls.ts';
 import type { CallName } from '../calls.ts';
+import { allowed } from './compose/allowance.ts';
 import { writtenChoices } from './compose/choices.ts';
 import { composed } from './compose/composed.ts';
 import { Draft } from './compose/draft.ts';
@@ -75,9 +77,10 @@ export function createDesk(
     compose: async ({ edits, flow, change }) => {
       const before = await project(edits);
       if (change.kind === 'new') return { texts: await newDocuments(before, change) };
-      const texts = composed(before, flow, change);
-      const withTexts = (written: typeof texts) =>
+      const withTexts = (written: Composed['texts']) =>
         project([...edits.filter(({ file }) => !written.some((one) => one.file === file)), ...written]);
+      if (change.kind === 'allow') return { texts: await allowed(before, change, withTexts) };
+      const texts = composed(before, flow, change);
       // What is moved to a place where it cannot be is moved on from there.
       if (change.kind === 'move') return { texts };
       const whole = leavesLeftovers.has(change.kind) ? await withoutLeftovers(before, texts, withTexts) : texts;

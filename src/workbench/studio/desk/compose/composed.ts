@@ -20,7 +20,7 @@ import { writtenDocument, writtenField } from './written.ts';
 export function composed(
   project: StudioProject,
   flow: string | null,
-  change: Exclude<ComposedChange, { readonly kind: 'new' }>,
+  change: Exclude<ComposedChange, { readonly kind: 'new' | 'allow' }>,
 ): ReturnType<Draft['changed']> {
   const { settlementFolder } = project;
   const changed =

@@ -69,7 +69,8 @@ const indexOf = onceEach((project: StudioProject): TextIndex => {
   for (const { key, lacking } of byMessage.values()) {
     for (const { file } of lacking) {
       if (problems.get(key)?.has(file) === true) continue;
-      add(key, file, { code: 'missing-text', isWarning: false, message: `"${key}" has no text in ${file}.` });
+      const message = `"${key}" has no text in ${file}.`;
+      add(key, file, { file, line: 1, column: 1, code: 'missing-text', isWarning: false, message });
     }
   }
   return {
@@ -93,11 +94,10 @@ function pagesAmong(documents: ReadonlySet<string>, meaning: StudioProject['mean
   return [...pages.values()];
 }
 
-const problemOf = (fault: DocumentError): TextProblem => ({
-  code: fault.code,
-  isWarning: isWarning(fault),
-  message: messageHere(fault),
-});
+function problemOf(fault: DocumentError): TextProblem {
+  const { file, line, column, code } = fault;
+  return { file, line, column, code, isWarning: isWarning(fault), message: messageHere(fault) };
+}
 
 function languageOf(culture: string, { meaning }: StudioProject): TextTable['languages'][number] {
   const documents = (meaning.contents.get(culture) ?? []).flatMap(({ document }) => document ?? []);

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { MeantSo } from '../forms/MeantSo.tsx';
 import { type Fault, faultsAtom, isCheckAwayAtom } from '../state/faults.ts';
 import { type Mend, mendsOfAtom, takeMendAtom } from '../state/mends.ts';
 import { goToLineAtom } from '../state/pointedAt.ts';
@@ -31,13 +32,11 @@ function FaultEntry({ file, fault }: { readonly file: string; readonly fault: Fa
   const readMends = useSetAtom(mendsOfAtom);
   const take = useSetAtom(takeMendAtom);
   const [mends, setMends] = useState<readonly Mend[] | null>(null);
-  const { severity, message, start } = fault;
+  const { severity, code, message, start } = fault;
+  const place = { file, line: start.line + 1, column: start.character + 1 };
   return (
     <li data-severity={severity}>
-      <button
-        type="button"
-        onClick={() => go({ file, line: start.line + 1, column: start.character + 1 })}
-      >{`Line ${start.line + 1}`}</button>
+      <button type="button" onClick={() => go(place)}>{`Line ${place.line}`}</button>
       <p>
         {severity === 'warning' && <strong>Look at this: </strong>}
         {message}
@@ -49,6 +48,7 @@ function FaultEntry({ file, fault }: { readonly file: string; readonly fault: Fa
       >
         Mends
       </button>
+      <MeantSo fault={{ ...place, code, message }} />
       {mends?.length === 0 && <p>No mend is known. It takes a person.</p>}
       {mends?.map((mend) => (
         <button type="button" key={mend.title} onClick={() => take(mend)}>

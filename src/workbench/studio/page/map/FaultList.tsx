@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StudioFault } from '../../calls/mapCalls.ts';
 import { call, sentenceOf } from '../call.ts';
 import { counted } from '../counted.ts';
+import { MeantSo } from '../forms/MeantSo.tsx';
 import { LineLink } from '../LineLink.tsx';
 import { BegunTexts, isOfBegunText } from '../texts/BegunTexts.tsx';
 
@@ -51,6 +52,7 @@ function Fault({ fault }: { readonly fault: StudioFault }) {
           <LineLink place={line} /> {line.message}
         </p>
       ))}
+      <MeantSo fault={fault} />
       <FaultPage code={code} />
     </>
   );

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { withTexts } from '../../../mending/withTexts.ts';
 import type { TextCell, TextLanguage } from '../../calls/textCalls.ts';
+import { MeantSo } from '../forms/MeantSo.tsx';
 import { LineLink } from '../LineLink.tsx';
 import { ParagraphInput } from '../ParagraphInput.tsx';
 import { documentAtom } from '../state/documents.ts';
@@ -75,7 +76,14 @@ export function TextEditor({ textKey, cell, language, followers, isFresh }: Edit
           ))}
         </ul>
       )}
-      {text !== null && pending === null && <RightAsItIs textKey={textKey} cell={cell} language={language} />}
+      {text !== null && pending === null && (
+        <>
+          <RightAsItIs textKey={textKey} cell={cell} language={language} />
+          {problems.map((problem) => (
+            <MeantSo key={problem.message} fault={problem} />
+          ))}
+        </>
+      )}
       {place !== null && problems.length > 0 && <LineLink place={place} />}
     </>
   );
