@@ -16,7 +16,7 @@ export const textRules = {
   },
   regularExpression: {
     description:
-      'Like a pattern that an engineer writes. It is a regular expression (RE2 syntax) that is found in the text.',
+      'Of a certain form, such as a number of digits. It is a regular expression (RE2 syntax) that is found in the text.',
     parameters: { pattern: Type.String({ minLength: 1 }) },
   },
   email: {

@@ -41,6 +41,7 @@ const field = {
   label: { en: 'Name of your employer', es: 'Nombre de su empleador' },
   hint: { en: '', es: '' },
   required: { en: 'Enter the name of your employer.', es: 'Escriba el nombre de su empleador.' },
+  invalid: {},
   choices: {},
 } as const;
 
@@ -63,6 +64,13 @@ test('a language without words begins with the English ones, and the check asks 
   expect(warnings.map(({ code, file }) => [code, file])).toContainEqual(['untouched-text', spanish]);
 });
 
+test('what is said of an answer of another form is written with the field that asks for a form', () => {
+  const invalid = { en: 'Write the five digits of its number.', es: 'Escriba los cinco dígitos de su número.' };
+  const { texts, errors, warnings } = changed({ ...field, field: { text: 80, pattern: '^\\d{5}$' }, invalid });
+  expect(texts.get(spanish).texts.LocKey_ClaimDetails_EmployerName_Invalid).toBe(invalid.es);
+  expect([...errors, ...warnings]).toEqual([]);
+});
+
 test('choices get their words, and a condition is written with the field', () => {
   const { texts, errors } = changed({
     ...field,
@@ -70,6 +78,7 @@ test('choices get their words, and a condition is written with the field', () =>
     field: { choice: ['Bank', 'Card'] },
     showWhen: 'isGroup',
     required: {},
+    invalid: {},
     choices: { Bank: { en: 'By bank', es: 'Por banco' }, Card: { en: 'By card', es: 'Con tarjeta' } },
   });
   expect(texts.get(details).content[1]).toEqual({ field: 'details.paidBy', showWhen: 'isGroup' });
@@ -155,6 +164,12 @@ test('the kinds of an upload are those of its model, which is begun for a list t
   });
 });
 
+test('a form offers the patterns that questions have already, by their words', () => {
+  const { patterns } = materialsFor(project, { flow: 'Standard', file: details });
+  expect(patterns).toContainEqual({ pattern: '^\\d{5}(-\\d{4})?$', label: 'ZIP code' });
+  expect(new Set(patterns.map(({ pattern }) => pattern)).size).toBe(patterns.length);
+});
+
 const partAt = (path: (string | number)[]) => writtenPart(project, 'Standard', { file: details, path });
 
 test('a question is changed in its model and in its texts, and what the form does not show stays', () => {
@@ -164,6 +179,7 @@ test('a question is changed in its model and in its texts, and what the form doe
     field: { number: [2, '1,000,000'] },
     label: { en: expect.any(String), es: expect.any(String) },
     required: { en: expect.stringContaining('members') },
+    invalid: { en: expect.stringContaining('whole number') },
   });
   const { texts, errors, warnings } = changed({
     kind: 'changeField',
@@ -173,12 +189,14 @@ test('a question is changed in its model and in its texts, and what the form doe
     label: { en: 'People in the group', es: 'Personas del grupo' },
     hint: { en: 'Count everybody.', es: '' },
     required: {},
+    invalid: { en: 'Write a number.', es: 'Escriba un número.' },
     choices: {},
   });
   expect(texts.get(model).fields.GroupSize).toEqual({ number: [2, 500], optional: true });
   expect(texts.get(english).texts).toMatchObject({
     LocKey_ClaimDetails_GroupSize: 'People in the group',
     LocKey_ClaimDetails_GroupSize_Hint: 'Count everybody.',
+    LocKey_ClaimDetails_GroupSize_Invalid: 'Write a number.',
   });
   expect(texts.get(english).texts).not.toHaveProperty('LocKey_ClaimDetails_GroupSize_Required');
   expect(texts.get(spanish).texts.LocKey_ClaimDetails_GroupSize_Hint).toBe('Count everybody.');
@@ -196,6 +214,7 @@ test('a question that becomes one of several choices gets their words', () => {
     label: { en: 'People in the group', es: 'Personas del grupo' },
     hint: {},
     required: {},
+    invalid: {},
     choices: { Few: { en: 'Up to 20', es: 'Hasta 20' }, Many: { en: 'More', es: 'Más' } },
   });
   expect(texts.get(spanish).texts.LocKey_ClaimDetails_GroupSize_Few).toBe('Hasta 20');
@@ -205,7 +224,7 @@ test('a question that becomes one of several choices gets their words', () => {
 
 test('what is sent as it was changes no document', () => {
   const path = ['content', 3, 'cells', 1];
-  const { field: written, label, hint, required } = Object(partAt(path));
+  const { field: written, label, hint, required, invalid } = Object(partAt(path));
   const change = {
     kind: 'changeField',
     file: details,
@@ -214,6 +233,7 @@ test('what is sent as it was changes no document', () => {
     label,
     hint,
     required,
+    invalid,
     choices: {},
   } as const;
   expect(changed(change).texts.size).toBe(0);

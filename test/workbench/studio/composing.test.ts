@@ -28,6 +28,7 @@ const field = (written: object): ComposedChange => ({
   label: { en: 'Pay per hour', es: 'Pago por hora' },
   hint: {},
   required: {},
+  invalid: {},
   choices: {},
 });
 

@@ -2,6 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { callPath } from '../../../src/workbench/studio/calls.ts';
+import { AddField } from '../../../src/workbench/studio/page/forms/AddField.tsx';
 import { AddUploads } from '../../../src/workbench/studio/page/forms/AddList.tsx';
 import type { FormProps } from '../../../src/workbench/studio/page/forms/addForms.ts';
 import { SharedNote } from '../../../src/workbench/studio/page/forms/SharedNote.tsx';
@@ -20,6 +21,7 @@ const form: FormProps = {
     fields: [],
     records: [],
     lists: [],
+    patterns: [],
     languages: [{ culture: 'en', name: 'English' }],
   },
   onEnd: () => undefined,
@@ -51,6 +53,42 @@ test('a list has room for as many files as its form says', async () => {
   await most.fill('3');
   await screen.getByRole('button', { name: 'Add the uploads' }).click();
   await expect.poll(() => asked.get(callPath('compose'))).toMatchObject({ change: { name: 'receipts', most: 3 } });
+});
+
+test('what an answer looks like is said in words, with the sentence for one that does not', async () => {
+  const { store, asked } = studio();
+  const models = [{ alias: 'details', keys: [] }];
+  const patterns = [{ pattern: '^[Nn]\\d+$', label: 'Notice ID' }];
+  const screen = await render(
+    <Provider store={store}>
+      <AddField {...form} materials={{ ...form.materials, models, patterns }} />
+    </Provider>,
+  );
+  const written = async () => {
+    await screen.getByRole('button', { name: 'Add the field' }).click();
+    await expect.poll(() => asked.has(callPath('compose'))).toBe(true);
+    return asked.get(callPath('compose'));
+  };
+  const said = screen.getByRole('group', { name: 'What is said when the answer is of another form' });
+  await screen.getByRole('group', { name: 'Question' }).getByLabelText('English').fill('Policy number');
+  expect(said.elements()).toHaveLength(0);
+  const looks = screen.getByLabelText('What the answer looks like');
+  await looks.selectOptions('"Notice ID"');
+  await looks.selectOptions('Digits, like 48213');
+  const many = screen.getByLabelText('How many', { exact: true });
+  await screen.getByRole('button', { name: 'Add the field' }).click();
+  await expect.element(many).toHaveAccessibleDescription('This cannot be left out. Write a number like 5.');
+  await many.fill('8');
+  const most = screen.getByLabelText(/^Up to how many/);
+  await most.fill('5');
+  await screen.getByRole('button', { name: 'Add the field' }).click();
+  await expect.element(most).toHaveAccessibleDescription(/a number that is not less than the first/);
+  expect(asked.has(callPath('compose'))).toBe(false);
+  await most.fill('10');
+  await said.getByLabelText('English').fill('Enter the 8 to 10 digits of your policy.');
+  expect(await written()).toMatchObject({
+    change: { field: { pattern: '^\\d{8,10}$' }, invalid: { en: 'Enter the 8 to 10 digits of your policy.' } },
+  });
 });
 
 const shared = /^All settlements of the project share this/;

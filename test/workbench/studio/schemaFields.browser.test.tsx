@@ -6,7 +6,7 @@ import { CheckedForm } from '../../../src/workbench/studio/page/forms/CheckedFor
 import { SchemaFields, type Typed } from '../../../src/workbench/studio/page/forms/SchemaFields.tsx';
 import { propertiesOf } from '../../../src/workbench/studio/page/forms/schemaInput.ts';
 
-const materials = { models: [], conditions: [], fields: [], records: [], lists: [], languages: [] };
+const materials = { models: [], conditions: [], fields: [], records: [], lists: [], patterns: [], languages: [] };
 
 function Form({ kind }: { readonly kind: FieldKind }) {
   const [typed, setTyped] = useState<Typed>({});

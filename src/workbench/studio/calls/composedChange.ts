@@ -34,6 +34,8 @@ export const composedChange = Type.Union([
       label: words,
       hint: words,
       required: words,
+      /** Said of an answer of another form than the field asks for. */
+      invalid: words,
       /** Of each choice, by its value. */
       choices: Type.Record(Type.String(), words),
     },
@@ -101,6 +103,7 @@ export const composedChange = Type.Union([
       label: words,
       hint: words,
       required: words,
+      invalid: words,
       /** Of each choice that the form has asked for, by its value. */
       choices: Type.Record(Type.String(), words),
     },

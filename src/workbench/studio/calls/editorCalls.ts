@@ -71,6 +71,8 @@ export interface Materials {
   readonly fields: readonly ReadableField[];
   readonly records: readonly ReadableRecords[];
   readonly lists: readonly string[];
+  /** Those that answers must match already, each with the words of a question that it is of. */
+  readonly patterns: readonly { readonly pattern: string; readonly label: string }[];
   readonly languages: readonly { readonly culture: string; readonly name: string }[];
 }
 
@@ -83,6 +85,8 @@ export type WrittenPart =
       readonly label: Words;
       readonly hint: Words;
       readonly required: Words;
+      /** Said of an answer of another form than the field asks for. */
+      readonly invalid: Words;
     }
   | { readonly kind: 'text'; readonly type: ChangeOf<'text'>['type']; readonly text: Words }
   | {

@@ -18,7 +18,7 @@ export function changeField(
   flow: string | null,
   change: ChangeOf<'changeField'>,
 ): void {
-  const { file, path, field, label, hint, required, choices } = change;
+  const { file, path, field, label, hint, required, invalid, choices } = change;
   const document = writtenDocument(project, draft, file);
   const { reference, texts } = writtenField(document, draft.value(file, path));
   if (field !== null) {
@@ -33,6 +33,7 @@ export function changeField(
   rewriteWords(draft, meaning, texts, label);
   rewriteWords(draft, meaning, `${texts}_Hint`, hint);
   rewriteWords(draft, meaning, `${texts}_Required`, required);
+  rewriteWords(draft, meaning, `${texts}_Invalid`, invalid);
   writeChoiceWords(draft, meaning, texts, choices);
 }
 

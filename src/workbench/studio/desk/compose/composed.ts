@@ -88,7 +88,7 @@ export function composed(
 }
 
 function addField(draft: Draft, project: StudioProject, flow: string | null, change: ChangeOf<'field'>): void {
-  const { file, path, model, key, label, hint, required, choices, showWhen } = change;
+  const { file, path, model, key, label, hint, required, invalid, choices, showWhen } = change;
   const document = writtenDocument(project, draft, file);
   const reference = `${model}.${key}`;
   const declaration = declarationOf(project, flow, document, reference);
@@ -106,6 +106,7 @@ function addField(draft: Draft, project: StudioProject, flow: string | null, cha
   if (hasWords(hint)) writeWords(draft, meaning, `${texts}_Hint`, hint);
   writeChoiceWords(draft, meaning, texts, choices);
   if (hasWords(required)) writeWords(draft, meaning, `${texts}_Required`, required);
+  if (hasWords(invalid)) writeWords(draft, meaning, `${texts}_Invalid`, invalid);
 }
 
 /** What an entry of a list asks is in the list of what is entered, as far as that has room. */

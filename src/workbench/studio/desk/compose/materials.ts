@@ -1,12 +1,16 @@
 import type { BlockDocument } from '../../../../documents/definitions/page.ts';
 import { enabledContents } from '../../../../meaning/enabledContents.ts';
+import type { FieldMeaning } from '../../../../meaning/flowMeaning.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
+import { fieldRules } from '../../../../meaning/rules.ts';
 import { fieldKey, splitField } from '../../../../rules/names.ts';
 import { wordedBy } from '../../../languageServer/answers/worded.ts';
+import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { conditionInWords } from '../../../words.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
+import { withoutTags } from '../withoutTags.ts';
 import { aliasesIn, bindingsOf } from './declared.ts';
 import { readableOn } from './readable.ts';
 
@@ -23,6 +27,7 @@ export function materialsFor(project: StudioProject, { flow, file }: Place): Mat
     conditions: namedConditions(meaning, own),
     ...(block === undefined ? readableOn(project, flow, file) : { fields: [], records: [] }),
     lists: [...meaning.lists.keys()],
+    patterns: knownPatterns(meaning),
     languages: cultures.map((culture) => ({
       culture,
       name: meaning.contents.get(culture)?.find(({ document }) => document !== null)?.document?.name ?? culture,
@@ -39,6 +44,20 @@ function namedConditions(meaning: Meaning, written: Meaning['writtenFlows'][numb
     return { name, words: isKnown ? conditionInWords(resolved, wordedBy(flow, meaning)) : null };
   });
 }
+
+function knownPatterns(meaning: Meaning): Materials['patterns'] {
+  const patterns = new Map<string, string>();
+  for (const node of meaning.fields) {
+    const label = typeof node.value.label === 'string' ? englishOf(node.value.label, meaning) : undefined;
+    for (const pattern of label === undefined ? [] : patternsOf(node)) {
+      if (!patterns.has(pattern)) patterns.set(pattern, label ?? '');
+    }
+  }
+  return [...patterns].map(([pattern, label]) => ({ pattern, label: withoutTags(label) }));
+}
+
+const patternsOf = (node: FieldMeaning): readonly string[] =>
+  fieldRules(node).flatMap(({ rule }) => (rule.rule === 'regularExpression' ? [String(rule['pattern'])] : []));
 
 const ofPage = (project: StudioProject, flow: string | null, file: string | null): Materials['models'] =>
   bindingsOf(project, flow, file)

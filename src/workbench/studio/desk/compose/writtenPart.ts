@@ -61,5 +61,6 @@ function fieldAt(
     label: words(texts),
     hint: words(`${texts}_Hint`),
     required: words(`${texts}_Required`),
+    invalid: words(`${texts}_Invalid`),
   };
 }

@@ -36,7 +36,7 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
         field: { ...kind.field(), ...said.declared },
         showWhen: shown.made(),
         label,
-        ...said.words,
+        ...said.words(kind.hasForm),
         choices: kind.words(),
       },
     ] as const;
@@ -45,7 +45,7 @@ export function AddField({ file, path, around, materials, onEnd }: FormProps) {
     <FormDialog title="Add a field" submit="Add the field" files={[file]} change={change} onEnd={onEnd}>
       <WordsField title="Question" languages={languages} words={label} onChange={setLabel} isRequired />
       <FieldKindInput input={kind.input} materials={materials} />
-      <QuestionWords input={said.input} languages={languages} />
+      <QuestionWords input={said.input} languages={languages} hasForm={kind.hasForm} />
       <ConditionInput title="When it is shown" none="Always." {...shown.input} />
       <details open={key === ''}>
         <summary>How the answer is stored</summary>

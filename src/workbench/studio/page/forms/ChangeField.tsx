@@ -19,6 +19,8 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
   const begun = kindIn(part.field);
   const kind = useFieldKind(begun);
 
+  const hasForm = begun !== null && kind.hasForm;
+
   const change = (): readonly [string, ComposedChange] => [
     `Change ${titled(node)}`,
     {
@@ -27,7 +29,7 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
       path,
       field: begun === null ? null : { ...kind.field(), ...said.declared },
       label,
-      ...said.words,
+      ...said.words(hasForm),
       choices: kind.words(),
     },
   ];
@@ -39,7 +41,7 @@ export function ChangeField({ file, path, node, materials, part, onEnd }: Props)
       ) : (
         <FieldKindInput input={kind.input} materials={materials} />
       )}
-      <QuestionWords input={said.input} languages={languages} asksWhetherRequired={begun !== null} />
+      <QuestionWords input={said.input} languages={languages} hasForm={hasForm} asksWhetherRequired={begun !== null} />
     </FormDialog>
   );
 }

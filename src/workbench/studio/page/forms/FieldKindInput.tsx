@@ -13,7 +13,7 @@ const kinds = Object.keys(fieldKinds)
   .filter((kind) => kind !== 'file');
 
 /** What few fields need, behind what all do. */
-const rare = ['pattern', 'sensitive'];
+const rare = ['sensitive'];
 
 interface Props {
   readonly input: ReturnType<typeof useFieldKind>['input'];

@@ -9,22 +9,30 @@ export function useQuestionWords(begun?: PartOf<'field'>) {
   const [isOptional, setIsOptional] = useState(optional === true);
   const [hint, setHint] = useState<Words>(begun?.hint ?? {});
   const [required, setRequired] = useState<Words>(begun?.required ?? {});
+  const [invalid, setInvalid] = useState<Words>(begun?.invalid ?? {});
   return {
-    input: { isOptional, setIsOptional, hint, setHint, required, setRequired },
+    input: { isOptional, setIsOptional, hint, setHint, required, setRequired, invalid, setInvalid },
     /** What the declaration of the field says of it. */
     declared: isOptional ? { optional: true } : {},
-    words: { hint, required: isOptional ? {} : required },
+    words: (hasForm: boolean) => ({
+      hint,
+      required: isOptional ? {} : required,
+      // What is not asked stays as it is.
+      invalid: hasForm ? invalid : (begun?.invalid ?? {}),
+    }),
   };
 }
 
 interface Props extends Pick<Materials, 'languages'> {
   readonly input: ReturnType<typeof useQuestionWords>['input'];
+  /** Whether an answer can be of another form than is asked for. */
+  readonly hasForm: boolean;
   /** False where that is changed in the document of the model only. */
   readonly asksWhetherRequired?: boolean;
 }
 
-export function QuestionWords({ input, languages, asksWhetherRequired = true }: Props) {
-  const { isOptional, setIsOptional, hint, setHint, required, setRequired } = input;
+export function QuestionWords({ input, languages, hasForm, asksWhetherRequired = true }: Props) {
+  const { isOptional, setIsOptional, hint, setHint, required, setRequired, invalid, setInvalid } = input;
   return (
     <>
       {asksWhetherRequired && (
@@ -40,6 +48,15 @@ export function QuestionWords({ input, languages, asksWhetherRequired = true }: 
           languages={languages}
           words={required}
           onChange={setRequired}
+        />
+      )}
+      {hasForm && (
+        <WordsField
+          title="What is said when the answer is of another form"
+          help='Like "Enter the five digits of your ZIP code." Without words it is the sentence that the product has for every field.'
+          languages={languages}
+          words={invalid}
+          onChange={setInvalid}
         />
       )}
       <WordsField

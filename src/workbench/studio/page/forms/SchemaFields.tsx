@@ -4,6 +4,7 @@ import { boundsInWords } from './boundsInWords.ts';
 import { ConditionField } from './ConditionField.tsx';
 import type { Comparable } from './comparableFields.ts';
 import { OperandInput } from './OperandInput.tsx';
+import { PatternInput } from './PatternInput.tsx';
 import { asksFor } from './propertiesInWords.ts';
 import { inputFor, type SchemaProperty } from './schemaInput.ts';
 
@@ -43,6 +44,10 @@ function SchemaField({ property, typed, materials, comparable, onChange }: Field
   const { name, schema, isRequired } = property;
   const input = inputFor(schema);
   const { title, help, values: called = {} } = asksFor(property);
+  if (name === 'pattern') {
+    const { patterns } = materials;
+    return <PatternInput field={name} {...{ title, isRequired, typed, patterns, onChange }} />;
+  }
   switch (input.kind) {
     case 'constant':
       return null;

@@ -12,6 +12,7 @@ interface AskedProperty {
  * other property begins with a question that staff understand.
  */
 const propertiesInWords: Readonly<Record<string, AskedProperty>> = {
+  pattern: { title: 'What the answer looks like' },
   allowEqual: { title: 'The same day is allowed too' },
   start: { title: 'The answer with the first day or month' },
   formats: {

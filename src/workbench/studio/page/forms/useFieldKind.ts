@@ -20,6 +20,8 @@ export const propertiesFor = (kind: FieldKind, begun: BegunKind | null = null) =
 };
 export const hasChoices = (kind: FieldKind): boolean => kind === 'choice' || kind === 'choices';
 
+const ofForm: readonly FieldKind[] = ['email', 'amount', 'number', 'decimal', 'date', 'month'];
+
 /** A field that is declared already. */
 interface BegunKind {
   readonly kind: FieldKind;
@@ -47,6 +49,8 @@ export function useFieldKind(begun: BegunKind | null = null) {
   const known = begun !== null && hasChoices(begun.kind) && hasChoices(kind) ? begun.field[begun.kind] : null;
   const hasOwn = hasChoices(kind) && list === '' && known === null;
   return {
+    /** Whether an answer can be of another form than is asked for. */
+    hasForm: ofForm.includes(kind) || (kind === 'text' && (typed['pattern'] ?? '') !== ''),
     input: { hasKnown: known !== null, kind, setKind, properties, typed, setTyped, choices, setChoices, list, setList },
     /** As a model config has it. @throws WrongAnswer for what is missing */
     field(): Readonly<Record<string, unknown>> {
