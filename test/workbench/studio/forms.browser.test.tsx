@@ -1,11 +1,11 @@
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Sharing } from '../../../src/workbench/studio/calls/editorCalls.ts';
 import { callPath } from '../../../src/workbench/studio/calls.ts';
 import { AddField } from '../../../src/workbench/studio/page/forms/AddField.tsx';
 import { AddUploads } from '../../../src/workbench/studio/page/forms/AddList.tsx';
 import type { FormProps } from '../../../src/workbench/studio/page/forms/addForms.ts';
-import { SharedNote } from '../../../src/workbench/studio/page/forms/SharedNote.tsx';
 import { projectAtom } from '../../../src/workbench/studio/page/state/documents.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,12 +28,12 @@ const form: FormProps = {
 };
 
 /** The page asks a desk that writes nothing. What it is asked is returned, by the path of the call. */
-function studio(folders: readonly string[] = ['settlement']) {
+function studio(sharing: Sharing = { pages: [], settlements: [] }) {
   const asked = new Map<string, unknown>();
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const { pathname } = new URL(String(url), location.origin);
     asked.set(pathname, JSON.parse(String(init?.body)));
-    return Response.json({ texts: [], folders });
+    return Response.json({ texts: [], ...sharing });
   });
   const store = createStore();
   store.set(projectAtom, { settlementFolder: 'settlement', rootUri: 'file:///project', documents: [] });
@@ -91,39 +91,45 @@ test('what an answer looks like is said in words, with the sentence for one that
   });
 });
 
-const shared = /^All settlements of the project share this/;
-
-test('a form of a page of the project says that all settlements get what it changes', async () => {
-  const { store } = studio(['settlement', 'other']);
+test.each<[string, Sharing, readonly RegExp[]]>([
+  ['page-schemas/a.json', { pages: [{ flow: 'One', title: 'A' }], settlements: [] }, []],
+  [
+    'page-schemas/a.json',
+    {
+      pages: [
+        { flow: 'One', title: 'A' },
+        { flow: 'Two', title: 'A' },
+      ],
+      settlements: ['other'],
+    },
+    [/^This page is in 2 flows: One, Two\./, /^The settlement other has this page too/],
+  ],
+  [
+    'settlement/page-schemas/shared/b.json',
+    {
+      pages: [
+        { flow: 'One', title: 'A' },
+        { flow: 'One', title: 'B' },
+      ],
+      settlements: [],
+    },
+    [/^This block is on 2 pages: "A", "B"\./],
+  ],
+  [
+    'lists/c.json',
+    { pages: [{ flow: 'One', title: 'A' }], settlements: ['other', 'third'] },
+    [/^2 other settlements may use this list too/],
+  ],
+])('a form of %s says where else it changes what it changes', async (file, sharing, sentences) => {
+  const { store } = studio(sharing);
   const screen = await render(
     <Provider store={store}>
-      <AddUploads {...form} />
+      <AddUploads {...form} file={file} />
     </Provider>,
   );
-  await expect.element(screen.getByRole('dialog').getByText(/share this page/)).toBeVisible();
-});
-
-test("that is said of what a settlement's own page takes from the project, but of nothing of its own", async () => {
-  const { store } = studio(['settlement', 'other']);
-  const screen = await render(
-    <Provider store={store}>
-      <SharedNote files={['settlement/page-schemas/a.json']} />
-      <SharedNote files={['lists/a.json', 'settlement/page-schemas/a.json']} />
-    </Provider>,
-  );
-  await expect.element(screen.getByText(/share this list/)).toBeVisible();
-  expect(screen.getByText(shared).elements()).toHaveLength(1);
-});
-
-test('that is not said where the project has no other settlement', async () => {
-  const { store } = studio(['settlement']);
-  const screen = await render(
-    <Provider store={store}>
-      <SharedNote files={[form.file]} />
-    </Provider>,
-  );
+  for (const sentence of sentences) await expect.element(screen.getByText(sentence)).toBeVisible();
   const { results } = vi.mocked(window.fetch).mock;
   await expect.poll(() => results.length).toBe(1);
   await results[0]?.value;
-  expect(screen.getByText(shared).elements()).toHaveLength(0);
+  expect(screen.getByText(/what changes here changes there/i).elements()).toHaveLength(sentences.length);
 });

@@ -8,6 +8,7 @@ export const editorRequests = {
   format: Type.Object({ texts: Type.Array(Type.String()) }, { additionalProperties: false }),
   uses: Type.Object({ edits: Edits, flow: orNull, page: orNull, file: orNull }, { additionalProperties: false }),
   /** For a page or block, or for what flows.json says of a flow: then without a file. */
+  sharing: Type.Object({ edits: Edits, flow: orNull, file: Type.String() }, { additionalProperties: false }),
   materials: Type.Object({ edits: Edits, flow: orNull, file: orNull }, { additionalProperties: false }),
   part: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
   choices: Type.Object({ edits: Edits, flow: orNull, ...written }, { additionalProperties: false }),
@@ -24,6 +25,7 @@ export const editorRequests = {
 export interface EditorAnswers {
   readonly format: Formatted;
   readonly uses: UsedDocuments;
+  readonly sharing: Sharing;
   readonly materials: Materials;
   readonly part: WrittenPart;
   readonly choices: WrittenChoices;
@@ -60,6 +62,14 @@ export interface UsedDocuments {
   readonly models: readonly string[];
   readonly lists: readonly string[];
   readonly texts: readonly string[];
+}
+
+/** Who gets what is changed in a document. */
+export interface Sharing {
+  /** Of the shown settlement, those that have it; each with its title in English. */
+  readonly pages: readonly { readonly flow: string; readonly title: string }[];
+  /** The folders of others that have it. */
+  readonly settlements: readonly string[];
 }
 
 /** What forms for a page or block can choose from. */

@@ -24,8 +24,9 @@ import { frameDesk } from './frame/frameDesk.ts';
 import { mapDesk } from './map/mapDesk.ts';
 import { meantProject } from './meantProject.ts';
 import { openProject } from './openProject.ts';
-import { neighboursOf } from './settlement/neighbours.ts';
+import { neighboursOf, othersThan } from './settlement/neighbours.ts';
 import { type SettlementSurroundings, settlementDesk } from './settlement/settlementDesk.ts';
+import { sharing } from './sharing.ts';
 import { spotsIn } from './spots.ts';
 import { studioDocuments } from './studioDocuments.ts';
 import { studioProofs } from './studioProofs.ts';
@@ -66,6 +67,10 @@ export function createDesk(
     documents: async () => ({ ...(await documents.read()), rootUri: pathToFileURL(folders.projectDir).href }),
     save: ({ files }) => documents.save(files).finally(disk.forget),
     uses: async ({ edits, ...place }) => usedDocuments(await meant(edits), place),
+    sharing: async ({ edits, ...place }) => {
+      const [meaning, others] = await Promise.all([meant(edits), othersThan(folders, surroundings.foldersOfAll())]);
+      return sharing(meaning, place, others);
+    },
     materials: async ({ edits, ...place }) => materialsFor(await project(edits), place),
     part: async ({ edits, flow, ...place }) => writtenPart(await project(edits), flow, place),
     choices: async ({ edits, flow, ...place }) => {

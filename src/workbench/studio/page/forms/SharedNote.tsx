@@ -1,24 +1,50 @@
 import { useAtomValue } from 'jotai';
-import { projectAtom } from '../state/documents.ts';
+import { useMemo } from 'react';
+import type { Sharing } from '../../calls/editorCalls.ts';
+import { hereAtom } from '../state/here.ts';
 import { useCall } from '../state/useCall.ts';
 
-/** What documents of the project are called, by their folders. */
+/** What documents are called, by how they are named. */
 const called = [
-  ['page-schemas/shared/', 'block'],
-  ['page-schemas/', 'page'],
-  ['lists/', 'list'],
+  [/(^|\/)page-schemas\/shared\//, 'block'],
+  [/(^|\/)page-schemas\//, 'page'],
+  [/(^|\/)lists\//, 'list'],
 ] as const;
-const all = {};
+type Noun = (typeof called)[number][1] | 'flow';
 
-/** Says that other settlements get a change as well, where one of the documents is not the settlement's own. */
-export function SharedNote({ files }: { readonly files: readonly string[] }) {
-  const { settlementFolder = '' } = useAtomValue(projectAtom) ?? {};
-  const { answer, failure } = useCall('settlements', all);
-  const shared = files.find((file) => !file.startsWith(`${settlementFolder}/`));
-  const hasOthers = failure !== null || (answer !== null && answer.folders.length > 1);
-  if (shared === undefined || !hasOthers) return null;
-  const [, noun] = called.find(([folder]) => shared.startsWith(folder)) ?? [null, 'form'];
-  return (
-    <p>{`All settlements of the project share this ${noun} with its texts: what changes here changes in all of them.`}</p>
+/** Says where else it changes what a form changes: on other pages, and in other settlements. */
+export const SharedNote = ({ files }: { readonly files: readonly string[] }) =>
+  [...new Set(files)].map((file) => <OfDocument key={file} file={file} />);
+
+function OfDocument({ file }: { readonly file: string }) {
+  const here = useAtomValue(hereAtom);
+  const { answer } = useCall(
+    'sharing',
+    useMemo(() => ({ ...here, file }), [here, file]),
   );
+  const noun: Noun = called.find(([name]) => name.test(file))?.[1] ?? 'flow';
+  return answer && [...sentences(noun, answer)].map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+function* sentences(noun: Noun, { pages, settlements }: Sharing): Iterable<string> {
+  if (noun !== 'flow' && pages.length > 1) {
+    const [places, names] =
+      noun === 'page'
+        ? [`in ${pages.length} flows`, pages.map(({ flow }) => flow)]
+        : [`on ${pages.length} pages`, pages.map(({ title }) => `"${title}"`)];
+    yield `This ${noun} is ${places}: ${inShort(names)}. What changes here changes there.`;
+  }
+  const [only, ...others] = settlements;
+  if (only === undefined) return;
+  const who = others.length === 0 ? `The settlement ${only}` : `${settlements.length} other settlements`;
+  const have = noun === 'list' ? 'may use' : others.length === 0 ? 'has' : 'have';
+  yield `${who} ${have} this ${noun} too, with its texts: what changes here changes there.`;
+}
+
+const mostNames = 6;
+
+function inShort(names: readonly string[]): string {
+  const once = [...new Set(names)];
+  const left = once.length - mostNames;
+  return left > 0 ? `${once.slice(0, mostNames).join(', ')} and ${left} more` : once.join(', ');
 }
