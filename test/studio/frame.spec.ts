@@ -20,7 +20,7 @@ test('while a page is not there yet, what is done is said', async ({ page }) => 
   await page.goto(premiums);
   const doing = page.locator('[data-part="sentences"]');
   await expect(doing).toHaveAttribute('role', 'status');
-  await expect(doing).toHaveText('The form is being made ready.');
+  await expect(doing).toHaveText('The flow is being made ready.');
   await goOn('frame');
   await expect(doing).toHaveText('A claim that comes to this page is being found.');
   await goOn('example');

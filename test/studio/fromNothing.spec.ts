@@ -141,7 +141,7 @@ test('from nothing to a published page with a condition and an upload, without a
     await expect(dataFolder).toBeFocused();
     await form.getByLabel('Data folder of the server').fill(server.dataDir);
     await form.getByRole('button', { name: 'See what will change' }).click();
-    await expect(form.getByText('Forms that change: Claim.')).toBeVisible();
+    await expect(form.getByText('Flows that change: Claim.')).toBeVisible();
     await picture(page, 'what-a-publish-changes');
     await expect(form.getByRole('status')).toBeFocused();
     expect(await axeViolations(page, 'dialog')).toEqual([]);

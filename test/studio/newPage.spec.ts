@@ -38,7 +38,7 @@ test('a page is begun by its questions, is on the map, is saved with all that it
   await expect(form.getByText(/^This cannot be left out/)).toHaveCount(6);
   await name.fill('Your receipts');
   await expect(form.getByText(/^This cannot be left out/)).toHaveCount(5);
-  await expect(form.getByLabel('Which form gets the page?')).toHaveValue('Standard');
+  await expect(form.getByLabel('Which flow gets the page?')).toHaveValue('Standard');
   await expect(form.getByLabel('After which page does it come?')).toHaveValue('/standard/claim-details');
   await form.getByLabel('What is the title of the page? (in English)').fill('Your receipts');
   await form.getByLabel('What is the title of the page? (in Spanish)').fill('Sus recibos');
@@ -83,6 +83,6 @@ test('a page is begun by its questions, is on the map, is saved with all that it
     mimeType: 'text/plain',
     buffer: Buffer.from(text.replaceAll('What is the receipt total?', 'How much is it?')),
   });
-  await expect(paper.getByRole('status')).toContainText('The form says something else than then');
+  await expect(paper.getByRole('status')).toContainText('The flow says something else than then');
   await expect(paper.getByLabel('Changes since before.txt')).toContainText('How much is it?');
 });

@@ -12,7 +12,7 @@ describe('npm run paper', () => {
     expect(printed).toMatch(/\nEnglish, page 1 of \d+\n/);
     expect(printed).toMatch(/\nEspañol, page 1 of \d+\n/);
     expect(printed).toMatch(/must: required → ".+" by no answer/);
-    expect(printed).toMatch(/\nClaim 1 of \d+\n=+\nIt shows:\n {2}the form DocumentsUpload, filed\n/);
+    expect(printed).toMatch(/\nClaim 1 of \d+\n=+\nIt shows:\n {2}the flow DocumentsUpload, filed\n/);
     // Whole texts: what is approved is every word.
     expect(printed).not.toContain('…"');
   });

@@ -19,7 +19,7 @@ export function goalsOf(flow: CompiledFlow, meaning: FlowMeaning, places: Places
   const filed: Goal = {
     kind: 'flow',
     place: places.flow,
-    what: `the form ${flow.formType}`,
+    what: `the flow ${flow.formType}`,
     page: first,
     filed: true,
     within: null,

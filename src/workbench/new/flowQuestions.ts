@@ -11,7 +11,7 @@ const { who, lastDay } = settlementQuestions;
 const titlesOf = (opened: OpenedProject) =>
   wordQuestions(opened, {
     option: 'title',
-    asks: 'What is the title of the form?',
+    asks: 'What is the title of the flow?',
     example: 'a title, like "File a late claim"',
   });
 
@@ -22,10 +22,10 @@ export const flowQuestions = (opened: OpenedProject): readonly Question<string>[
   lastDay,
 ];
 
-/** @throws Error for a name that a form cannot have, an option that is wrong, or one that is missing where there is no terminal. */
+/** @throws Error for a name that a flow cannot have, an option that is wrong, or one that is missing where there is no terminal. */
 export async function flowAnswers(formType: string, opened: OpenedProject, given: Given): Promise<FlowAnswers> {
   if (!new RegExp(formTypePattern).test(formType)) {
-    throw new WrongName(`"${formType}" cannot name a form. Write letters and digits, a capital first, like LateClaim.`);
+    throw new WrongName(`"${formType}" cannot name a flow. Write letters and digits, a capital first, like LateClaim.`);
   }
   requireOptions(flowQuestions(opened), given);
   return {

@@ -36,7 +36,7 @@ const runningFlows = ({ meaning }: OpenedProject): readonly Flow[] => meaning.wr
 
 const flowQuestion = (names: readonly string[]): Question<string> => ({
   option: 'flow',
-  asks: 'Which form gets the page?',
+  asks: 'Which flow gets the page?',
   ...oneOf(names),
 });
 
@@ -74,8 +74,8 @@ function questionsOf(opened: OpenedProject) {
 }
 
 /**
- * In the order in which they are asked. Only the pages of the form that gets the page can be before it, which is the first
- * form without another; a text to read is not exported.
+ * In the order in which they are asked. Only the pages of the flow that gets the page can be before it, which is the first
+ * flow without another; a text to read is not exported.
  */
 export function pageQuestions(opened: OpenedProject, options: Given['options']): readonly Question<unknown>[] {
   const { flow, titles, words } = questionsOf(opened);

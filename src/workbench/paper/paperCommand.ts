@@ -43,7 +43,7 @@ export async function paperCommand(
   if (flow === undefined || stage === undefined) {
     throw new Error(`The settlement runs no flow "${formType}". ${suggestion(formType, names)}`);
   }
-  say('Claims are being looked for that show all of the form.');
+  say('Claims are being looked for that show all of the flow.');
   const paper = {
     stage,
     settlementFolder: project.settlementFolder,
@@ -56,7 +56,7 @@ export async function paperCommand(
   const { paperPdf } = await import('./paperPdf.ts');
   const [title, ...facts] = paperHead(paper);
   const count = await paperPdf(folders, { ...paper, title, facts, file: values.pdf, say });
-  return `Wrote ${values.pdf}: ${count} pages of the form ${formType}.\n`;
+  return `Wrote ${values.pdf}: ${count} pages of the flow ${formType}.\n`;
 }
 
 const parsed = (args: readonly string[]) =>

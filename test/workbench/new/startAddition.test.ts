@@ -142,7 +142,7 @@ describe('npm run new -- page', () => {
     [
       'flow',
       'late claim',
-      '"late claim" cannot name a form. Write letters and digits, a capital first, like LateClaim.',
+      '"late claim" cannot name a flow. Write letters and digits, a capital first, like LateClaim.',
     ],
     ['language', 'xx', '"xx" is not the code of a language. Write one like es for Spanish, vi or zh-Hans.'],
     ['language', 'es', 'The settlement has the language "es" already.'],
@@ -169,7 +169,7 @@ describe('npm run new -- flow', () => {
       field: 'Reason',
       kind: 'text',
     });
-    // The words of the form's own pages are still to be written.
+    // The words of the flow's own pages are still to be written.
     expect(await codes(who === 'anyone')).toEqual(['untouched-text']);
     expect(await read('settlement/deadlines.json')).toMatchObject({
       contentManaged: {

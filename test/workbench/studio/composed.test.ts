@@ -452,7 +452,7 @@ test('a page is shown while a condition holds, and forgets what only it asks whe
   const { texts } = changed({ kind: 'skip', page: '/standard/premiums', condition: paysALot });
   const flow = texts.get('flows.json').flows.find((one: { formType: string }) => one.formType === 'Standard');
   expect(flow.pages.find((one: { path: string }) => one.path === '/standard/premiums').skipUnless).toEqual(paysALot);
-  expect(() => changed({ kind: 'skip', page: `${page}/none`, condition: null })).toThrow('The form has no page');
+  expect(() => changed({ kind: 'skip', page: `${page}/none`, condition: null })).toThrow('The flow has no page');
 });
 
 test('a page of a form that is not the first forgets what only it asks, too', () => {
@@ -496,7 +496,7 @@ test('a page that is moved is in the section that it comes to stand in, where it
   expect(pagesWith('/standard/premiums', null).at(-1)).toBe('premiums none');
 });
 
-test('a page that is taken out leaves the document that another form has', () => {
+test('a page that is taken out leaves the document that another flow has', () => {
   const { texts } = changed({ kind: 'removePage', flow: 'Standard', page: '/standard/payment-election' });
   expect([...texts.keys()]).toEqual(['flows.json']);
 });

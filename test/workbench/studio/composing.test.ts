@@ -107,8 +107,8 @@ test('a page that is taken out goes with its document and all that only it used'
   await expect(without('premiums')).rejects.toThrow(
     'Whether "Supporting documents" is skipped reads "Which share should we use?", which no page of Standard',
   );
-  await expect(without('claimant-info')).rejects.toThrow('The form uses answers that only this page asks for');
-  await expect(without('claim-summary')).rejects.toThrow('The claim is filed on this page, so the form needs it.');
+  await expect(without('claimant-info')).rejects.toThrow('The flow uses answers that only this page asks for');
+  await expect(without('claim-summary')).rejects.toThrow('The claim is filed on this page, so the flow needs it.');
 });
 
 test('a choice of a list that is offered only at times keeps the words of its list, as the others do', async () => {

@@ -16,7 +16,7 @@ test('until a page is drawn, what is done is said; a page that cannot be drawn i
     </Provider>,
   );
   const said = page.getByRole('status');
-  await expect.element(said).toHaveTextContent('The form is being made ready.');
+  await expect.element(said).toHaveTextContent('The flow is being made ready.');
   store.set(framedAtom, {
     kind: 'shown',
     flow: 'Claim',

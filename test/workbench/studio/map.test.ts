@@ -117,7 +117,7 @@ test('claims say to which pages they come; a page to which none comes says why',
   const found = await desk.claims({ edits, flow: 'Automotive' }, signal);
   if (found.kind === 'faulty') throw new Error(found.sentence);
   const [first] = found.claims;
-  expect(first).toMatchObject({ isFiled: true, shows: expect.arrayContaining(['the form Automotive, filed']) });
+  expect(first).toMatchObject({ isFiled: true, shows: expect.arrayContaining(['the flow Automotive, filed']) });
   expect(first?.pages).toContain('/automotive/confirmation');
   expect(found.unreached).toEqual([
     {

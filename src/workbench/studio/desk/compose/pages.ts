@@ -21,7 +21,7 @@ interface WrittenPage {
 export function pageOf({ meaning }: Pick<StudioProject, 'meaning'>, flow: string | null, page: string): WrittenPage {
   const written = meaning.writtenFlows.find((one) => one.flow.formType === flow);
   const number = written?.flow.pages.findIndex(({ path }) => path === page) ?? -1;
-  if (written === undefined || number < 0) throw new Refusal(404, `The form has no page ${page}.`);
+  if (written === undefined || number < 0) throw new Refusal(404, `The flow has no page ${page}.`);
   return { written, number, path: [...written.path, 'pages', number] };
 }
 
@@ -54,8 +54,8 @@ function sectionAt(own: string | undefined, others: readonly FlowPage[], to: num
 }
 
 const needed: Readonly<Record<NonNullable<FlowPage['action']>, string | null>> = {
-  authorize: 'A claim begins on this page, so the form needs it.',
-  submit: 'The claim is filed on this page, so the form needs it.',
+  authorize: 'A claim begins on this page, so the flow needs it.',
+  submit: 'The claim is filed on this page, so the flow needs it.',
   next: null,
   none: null,
 };
@@ -63,7 +63,7 @@ const needed: Readonly<Record<NonNullable<FlowPage['action']>, string | null>> =
 /** Why a page cannot be taken out, where the check speaks of what its author would have forgotten. */
 export const whyNeeded: Partial<Record<DocumentError['code'], string>> = {
   'missing-model-config':
-    'The form uses answers that only this page asks for, like the email address that a receipt is sent to.',
+    'The flow uses answers that only this page asks for, like the email address that a receipt is sent to.',
 };
 
 /** A page that no flow has any more goes with its document. */

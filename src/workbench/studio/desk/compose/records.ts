@@ -23,9 +23,9 @@ export function addRecords(
   if (document.isBlock) throw new Refusal(409, 'A shared block cannot get a list of its own. Add it to a page.');
   const formType = flow ?? project.meaning.writtenFlows[0]?.flow.formType;
   const written = project.meaning.writtenFlows.find((one) => one.flow.formType === formType);
-  if (written === undefined || formType === undefined) throw new Refusal(409, 'There is no form that has this page.');
+  if (written === undefined || formType === undefined) throw new Refusal(409, 'There is no flow that has this page.');
   if (bindingsOf(project, formType, file).some((binding) => binding.path.at(-1) === name)) {
-    throw new Refusal(409, `The form has something called "${name}" already. Take another name.`, 'name');
+    throw new Refusal(409, `The flow has something called "${name}" already. Take another name.`, 'name');
   }
   const area = upperFirst(name);
   const transactionType = area;

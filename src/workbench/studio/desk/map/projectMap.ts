@@ -45,7 +45,7 @@ function mapDeadline(name: string, meaning: Meaning, dates: readonly WrittenDead
 }
 
 function signInWords({ by, optional = false }: NonNullable<FlowMeaning['resolved']['authorize']>): string {
-  if (by === 'open') return 'No sign-in: the form is open to all.';
+  if (by === 'open') return 'No sign-in: the flow is open to all.';
   const what = by === 'notice' ? 'a notice id and its PIN' : 'the reference code and last name of a filed claim';
   return optional ? `Sign-in with ${what}, or without.` : `Sign-in with ${what}.`;
 }

@@ -15,7 +15,7 @@ const program = path.resolve(import.meta.dirname, '../../../paper.ts');
 /** The command says what it does, a sentence a line; Node's own warnings stand there too. */
 const sentences = /^[A-Z].*\.$/m;
 
-/** A whole form in all languages. */
+/** A whole flow in all languages. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**

@@ -2,7 +2,7 @@ import { samplePeople } from '../../../example/samplePeople.ts';
 import type { StudioProject } from '../openProject.ts';
 import { stageOf } from '../stages.ts';
 
-/** With what a person of the sample class list signs in to the form, in a sentence; null where it asks for no notice. */
+/** With what a person of the sample class list signs in to the flow, in a sentence; null where it asks for no notice. */
 export async function signInOf(
   { meaning }: StudioProject,
   formType: string | null,

@@ -17,7 +17,7 @@ export function ChoicesInput({ choices, list, lists, languages, onChoices, onLis
       <label>
         From
         <select value={list} onChange={(event) => onList(event.target.value)}>
-          <option value="">this form</option>
+          <option value="">this question</option>
           {lists.map((one) => (
             <option key={one} value={one}>{`the list ${one}`}</option>
           ))}

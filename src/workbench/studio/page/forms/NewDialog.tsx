@@ -22,7 +22,7 @@ const kinds = [
     title: 'A page',
     hint: 'Small letters, digits and hyphens, like "your-receipts": it is in the address.',
   },
-  { what: 'flow', title: 'A form', hint: 'Letters and digits, a capital first, like "LateClaim".' },
+  { what: 'flow', title: 'A flow', hint: 'Letters and digits, a capital first, like "LateClaim".' },
   {
     what: 'language',
     title: 'A language',
@@ -37,7 +37,7 @@ const kinds = [
 
 type Options = Readonly<Record<string, string>>;
 
-/** A new page, form, language or settlement: asks what `npm run new` asks. */
+/** A new page, flow, language or settlement: asks what `npm run new` asks. */
 export function NewDialog({ onEnd }: { readonly onEnd: () => void }) {
   const edits = useAtomValue(sentEditsAtom);
   const compose = useSetAtom(composeAtom);

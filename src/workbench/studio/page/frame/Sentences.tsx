@@ -12,7 +12,7 @@ function useDoing(): string | null {
   const framed = useAtomValue(framedAtom);
   const drawn = useAtomValue(drawnAtom);
   const { page } = useAtomValue(placeAtom);
-  if (framed === null) return wrong === null ? 'The form is being made ready.' : null;
+  if (framed === null) return wrong === null ? 'The flow is being made ready.' : null;
   if (isProving) return 'A claim that comes to this page is being found.';
   const isStopped = wrong !== null || crash !== null || said !== null;
   return drawn === page || isStopped ? null : 'The page is being drawn.';

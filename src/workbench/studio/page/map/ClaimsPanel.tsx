@@ -26,7 +26,7 @@ export function ClaimsPanel({ claims, isFresh, areTyped, forgetTyped }: Claims) 
   const isStopped = stopped.some(({ id }) => id === chosen);
   return (
     <fieldset>
-      <legend>Claims that together show all of the form</legend>
+      <legend>Claims that together show all of the flow</legend>
       {!isFresh && <p role="status">The documents have changed; looking for claims again.</p>}
       <label>
         <input type="radio" name="claim" checked={!areTyped && place.claim === null} onChange={() => choose(null)} />{' '}

@@ -96,7 +96,7 @@ function FlowMap({ flow }: { readonly flow: MapFlow }) {
         <FlowFacts flow={flow} />
         <p>
           <small>
-            Enter opens a page. Dragging moves one, or Alt with the arrow up or down; Delete takes it out of the form.
+            Enter opens a page. Dragging moves one, or Alt with the arrow up or down; Delete takes it out of the flow.
           </small>
         </p>
         <div role="status">{arranging.said !== null && <p data-part="said">{arranging.said}</p>}</div>

@@ -51,7 +51,7 @@ export function useArranging(flow: MapFlow): Arranging {
     isBusy.current = false;
     if (refused !== null) {
       setLast(null);
-      setFailure(`${titleOf(page)} stays ${to === null ? 'in the form' : 'where it is'}. ${refused.sentence}`);
+      setFailure(`${titleOf(page)} stays ${to === null ? 'in the flow' : 'where it is'}. ${refused.sentence}`);
       return false;
     }
     setNewest({ of: flow, pages: to === null ? others : others.toSpliced(to, 0, page) });
@@ -72,7 +72,7 @@ function inWords({ page, to }: Arrangement, flow: MapFlow, texts: ReadonlyMap<st
   const index = pages.findIndex(({ path }) => path === page.path);
   if (index !== (to ?? -1)) return null;
   if (to === null) {
-    const document = texts.has(page.documentFile) ? '. Its document stays: another form has it' : ', with its document';
+    const document = texts.has(page.documentFile) ? '. Its document stays: another flow has it' : ', with its document';
     return `${titleOf(page)} is taken out of ${formType}${document}. "Undo" brings it back.`;
   }
   const section = pages[index]?.section?.name[0]?.text;

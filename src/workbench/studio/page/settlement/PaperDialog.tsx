@@ -15,7 +15,7 @@ interface Compared {
   readonly after: string;
 }
 
-/** A form on paper, for those who approve it, and what it says otherwise than an earlier one. */
+/** A flow on paper, for those who approve it, and what it says otherwise than an earlier one. */
 export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
   const edits = useAtomValue(editsAtom);
   const place = useAtomValue(placeAtom);
@@ -54,10 +54,10 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
     });
   return (
     <Dialog title="On paper" onEnd={onEnd}>
-      <p>Every page in every language with all that it can say, for those who approve the form.</p>
+      <p>Every page in every language with all that it can say, for those who approve the flow.</p>
       {edits.size > 0 && <p>It prints what is saved. Your changes are not saved yet.</p>}
       <label>
-        Form
+        Flow
         <select value={flow ?? ''} onChange={({ target }) => setChosen(target.value)}>
           {framed?.flows.map(({ formType }) => (
             <option key={formType}>{formType}</option>
@@ -74,18 +74,18 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
       </p>
       <label>
         Compare with an earlier text
-        <small>One that was saved here, or printed by "npm run paper", before the form was changed.</small>
+        <small>One that was saved here, or printed by "npm run paper", before the flow was changed.</small>
         <input type="file" accept=".txt" disabled={isBusy} onChange={({ target }) => compare(target.files?.[0])} />
       </label>
       <div role="status">
-        {isBusy && <p>{progress ?? 'It is being printed, which takes a minute for a long form.'}</p>}
+        {isBusy && <p>{progress ?? 'It is being printed, which takes a minute for a long flow.'}</p>}
         {failure !== null && <p data-part="failure">{failure}</p>}
         {saved !== null && <p>{saved} is saved, with the downloads of your browser.</p>}
         {compared !== null && (
           <p>
             {compared.before === compared.after
-              ? 'The form says the same as then.'
-              : 'The form says something else than then: the changes are below.'}
+              ? 'The flow says the same as then.'
+              : 'The flow says something else than then: the changes are below.'}
           </p>
         )}
       </div>
@@ -103,7 +103,7 @@ export function PaperDialog({ onEnd }: { readonly onEnd: () => void }) {
 
 const betweenAsks = 1000;
 
-/** What is being done for the paper of a form that is printed, in a sentence. */
+/** What is being done for the paper of a flow that is printed, in a sentence. */
 function useProgress(flow: string | null): string | null {
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => {

@@ -140,7 +140,7 @@ function Said({ step, onEnd }: { readonly step: Step; readonly onEnd: () => void
           <h3>What will change for claimants</h3>
           <Sentences changes={step.changes} />
           <Warnings warnings={step.warnings} onEnd={onEnd} />
-          <p>Claimants who are in the form keep their answers.</p>
+          <p>Claimants who are in the flow keep their answers.</p>
         </>
       );
     case 'published':

@@ -5,9 +5,9 @@ export function changesInWords({ added, changed, removed, parts }: PublishedChan
   const sentence = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
   const sentences = [
-    ...sentence('New forms', added),
-    ...sentence('Forms that change', changed),
-    ...sentence('Forms that are gone, with the answers that people have begun in them', removed),
+    ...sentence('New flows', added),
+    ...sentence('Flows that change', changed),
+    ...sentence('Flows that are gone, with the answers that people have begun in them', removed),
     ...sentence('Also changed', parts),
   ];
   return sentences.length > 0 ? sentences : ['The server serves these documents already: nothing changes.'];
