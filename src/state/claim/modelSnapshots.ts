@@ -43,6 +43,7 @@ function fitting(get: Getter, { fields, fileField, fileTargets }: CompiledModel,
   const name = snapshots[fileTargets.name ?? '']?.value;
   const field = fitted[fileField ?? ''];
   if (!isLost || fileField === null || field === undefined || typeof name !== 'string') return fitted;
-  const refusal = notReceived(name);
+  // What was said of it, such as why the server did not take it.
+  const [refusal = notReceived(name)] = field.messages;
   return { ...fitted, [fileField]: { ...field, value: null, messages: [refusal], refusal } };
 }

@@ -2,7 +2,10 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { instanceKey } from '../../../src/claim/claimReader.ts';
 import type { PageNode } from '../../../src/documents/definitions/page.ts';
+import { notReceived } from '../../../src/rules/fileName.ts';
 import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
+import { nameFile } from '../../../src/state/claim/fieldSnapshots.ts';
+import { heldFilesAtom } from '../../../src/state/claim/heldFiles.ts';
 import { saveModelsAtom } from '../../../src/state/claim/models.ts';
 import { prepopulatedModelsAtom } from '../../../src/state/claim/prepopulatedModels.ts';
 import {
@@ -14,6 +17,7 @@ import {
 } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { refuseTransferAtom } from '../../../src/state/validation/refuseTransfer.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import {
   documentMetadata,
@@ -128,14 +132,14 @@ describe('a claim that is restored', () => {
     expect(claim.store.get(messages)).toEqual([{ key: 'LocKey_Test_Wrong' }]);
   });
 
+  const upload = () =>
+    browserClaim({
+      models: { documents: documentModel },
+      metadata: { documents: documentMetadata },
+      pages: [[uploadManager({ content: [field('documents.file', { widget: 'file' })] })]],
+    });
+
   it('asks for a file again that its store does not have', () => {
-    const content = [field('documents.file', { widget: 'file' })];
-    const upload = () =>
-      browserClaim({
-        models: { documents: documentModel },
-        metadata: { documents: documentMetadata },
-        pages: [[uploadManager({ content })]],
-      });
     const claim = upload();
     const [record = ''] = claim.drafts('documentContexts');
     claim.commit('documentContexts.file', pdf('a.pdf'), record);
@@ -147,6 +151,24 @@ describe('a claim that is restored', () => {
     expect(held(other)).toEqual([null, null, null, null]);
     claim.store.set(restoreClaimAtom, taken);
     expect(held(claim)).toEqual([expect.anything(), 'a.pdf', '1024', 'application/pdf']);
+  });
+
+  it('says why a file was refused that the server did not take, and of another that it did not arrive', () => {
+    const claim = upload();
+    const refusal = { key: 'LocKey_Shared_File_Unreadable', params: { name: 'locked.pdf' } };
+    const [locked = ''] = claim.drafts('documentContexts');
+    claim.commit('documentContexts.file', pdf('locked.pdf'), locked);
+    const onItsWay = claim.store.set(addRecordAtom, { node: claim.node('documentContexts'), parent: null });
+    claim.commit('documentContexts.file', pdf('late.pdf'), onItsWay);
+    const [held] = claim.store.get(heldFilesAtom);
+    if (held === undefined) throw new Error('No file is held.');
+    claim.store.set(refuseTransferAtom, nameFile(claim.store.get, held.list), refusal);
+    const other = upload();
+    other.store.set(restoreClaimAtom, snapshotClaim(claim.store.get));
+    const said = (record: string) => other.messages('documentContexts.file', record);
+    expect([said(locked), said(onItsWay)]).toEqual([[refusal], [notReceived('late.pdf')]]);
+    other.commit('documentContexts.file', pdf('open.pdf'), locked);
+    expect(said(locked)).toEqual([]);
   });
 
   it('wakes only who shows what is different', () => {
