@@ -221,6 +221,19 @@ describe('repeatingForm', () => {
     // The summary has the focus and the message.
     expect(screen.getByRole('alert').elements()).toEqual([]);
   });
+
+  it('says what is wrong above the questions of the record that is filled in, else beside its button', async () => {
+    const { screen, store, button } = await renderRecords({ ...form, minItems: { count: 1 } });
+    const message = screen.getByText('Add at least 1 here.', { exact: true });
+    const year = screen.getByRole('textbox', { name: 'Year' }).element();
+    expect(store.set(validatePageAtom)).toBe(false);
+    await expect.element(message).toBeVisible();
+    expect(message.element().compareDocumentPosition(year)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await button(/^Cancel/).click();
+    await expect.element(button('Add')).toBeVisible();
+    expect(store.set(validatePageAtom)).toBe(false);
+    await expect.element(message).toBeVisible();
+  });
 });
 
 describe('repeatingTable', () => {

@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
 import type { ContentProps } from '../contract/blockWidget.ts';
 import { usePageScope } from '../pageScope.ts';
 import { Button } from './Button.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
-import { Actions, EditorBox, RecordsFrame, RecordsMessages } from './RecordsFrame.tsx';
+import { Actions, EditorBox, RecordsFault, RecordsFrame, RecordsMessages } from './RecordsFrame.tsx';
 import { RecordsTotal } from './RecordsTotal.tsx';
 import { SavedRecord } from './SavedRecord.tsx';
 import { useGradually } from './useGradually.ts';
@@ -74,6 +74,7 @@ export function EditedRecords(props: EditedRecordsProps) {
   const { manager, deleted, justSaved } = records;
   const fields = useMemo(() => summary.map((field) => ({ field })), [summary]);
   const shown = useGradually(records.inOrderAdded, () => summary.length);
+  const open = shown.find((record) => records.draft.includes(record));
   const edit = useCallback((record: string) => focus.into(() => manager.edit(record)), [focus, manager]);
   const remove = useCallback(
     (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
@@ -84,28 +85,31 @@ export function EditedRecords(props: EditedRecordsProps) {
       <RecordList records={shown} deleted={full === null || deleted?.isRemoved === false ? deleted : null}>
         {(record) =>
           records.draft.includes(record) ? (
-            <RecordRoot key={record} manager={manager} record={record} isDraft>
-              <EditorBox>
-                <legend>{nameOf(record)}</legend>
-                <CopyButton records={records} record={record} name={nameOf(record)} />
-                <Content nodes={content} />
-                <Actions>
-                  <Button
-                    label={t(save.label)}
-                    ariaLabel={records.draft.length > 1 ? `${t(save.label)}: ${nameOf(record)}` : undefined}
-                    style="primary"
-                    action={save.action}
-                    onClick={() => focus.awayFrom(record, () => manager.save(record))}
-                  />
-                  <CancelButton
-                    label={t(cancelLabel)}
-                    name={nameOf(record)}
-                    isNamed={namesCancelled && manager.inside.length > 0}
-                    onClick={() => focus.fromCancelled(record, () => manager.cancel(record, nameOf(record)))}
-                  />
-                </Actions>
-              </EditorBox>
-            </RecordRoot>
+            <Fragment key={record}>
+              {record === open && <RecordsFault records={records} />}
+              <RecordRoot manager={manager} record={record} isDraft>
+                <EditorBox>
+                  <legend>{nameOf(record)}</legend>
+                  <CopyButton records={records} record={record} name={nameOf(record)} />
+                  <Content nodes={content} />
+                  <Actions>
+                    <Button
+                      label={t(save.label)}
+                      ariaLabel={records.draft.length > 1 ? `${t(save.label)}: ${nameOf(record)}` : undefined}
+                      style="primary"
+                      action={save.action}
+                      onClick={() => focus.awayFrom(record, () => manager.save(record))}
+                    />
+                    <CancelButton
+                      label={t(cancelLabel)}
+                      name={nameOf(record)}
+                      isNamed={namesCancelled && manager.inside.length > 0}
+                      onClick={() => focus.fromCancelled(record, () => manager.cancel(record, nameOf(record)))}
+                    />
+                  </Actions>
+                </EditorBox>
+              </RecordRoot>
+            </Fragment>
           ) : (
             <SavedRecord
               key={record}
@@ -124,6 +128,7 @@ export function EditedRecords(props: EditedRecordsProps) {
       <RecordsTotal records={records.compiled} parent={records.parent} />
       <RecordsMessages
         records={records}
+        isFaultSaidAbove={open !== undefined}
         saved={justSaved === null ? undefined : t(savedText, { item: nameOf(justSaved.record) })}
       />
       {full}

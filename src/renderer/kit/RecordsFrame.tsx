@@ -64,24 +64,41 @@ interface RecordsMessagesProps {
   readonly records: RecordsView;
   /** In the active language. */
   readonly saved?: string | undefined;
+  /** By `RecordsFault`. */
+  readonly isFaultSaidAbove?: boolean;
 }
 
 /** The error summary takes the focus and reads the message, or names each document that it counts: once is enough. */
 const useIsInSummary = ({ node, parent }: Pick<RecordsView, 'node' | 'parent'>): boolean =>
   useAtomValue(findingsAtom).nodes.some((found) => found.node === node && found.record === parent);
 
-export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
+function Fault({ records }: Pick<RecordsMessagesProps, 'records'>) {
   const { message } = useText();
-  const { justSaved } = records;
-  const { messages } = records;
   const isInSummary = useIsInSummary(records);
   return (
+    <span role={isInSummary ? undefined : 'alert'} data-part="error">
+      {saidAtOnce(records.messages).map((one) => (
+        <div key={JSON.stringify(one)}>{message(one)}</div>
+      ))}
+    </span>
+  );
+}
+
+/** Above a record that is filled in, where it is read before the questions that it is about. */
+export function RecordsFault({ records }: Pick<RecordsMessagesProps, 'records'>) {
+  if (records.messages.length === 0) return null;
+  return (
     <Line>
-      <span role={isInSummary ? undefined : 'alert'} data-part="error">
-        {saidAtOnce(messages).map((one) => (
-          <div key={JSON.stringify(one)}>{message(one)}</div>
-        ))}
-      </span>
+      <Fault records={records} />
+    </Line>
+  );
+}
+
+export function RecordsMessages({ records, saved, isFaultSaidAbove = false }: RecordsMessagesProps) {
+  const { justSaved, messages } = records;
+  return (
+    <Line>
+      {!isFaultSaidAbove && <Fault records={records} />}
       <span role="status">
         {justSaved !== null && messages.length === 0 && <span key={justSaved.time}>{saved}</span>}
       </span>
