@@ -133,4 +133,20 @@ describe('a page where people sign in that nothing follows', () => {
     await summary.getByRole('link').click();
     await expect.element(code).toHaveFocus();
   });
+
+  it('shows nothing of a claim beside credentials that cannot be those of another', async () => {
+    const { screen, code, heading } = await lookUp([found('NB-1', 'Received', ['a.pdf']), found('NB-2', 'Denied', [])]);
+    const press = () => screen.getByRole('button', { name: 'Look up' }).click();
+    await press();
+    await expect.element(heading).toHaveFocus();
+    await another(screen).click();
+    await code.fill('');
+    await press();
+    await expect.element(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+    await expect.poll(() => document.body.textContent).not.toContain('Received');
+    expect(rows()).toEqual([]);
+    await code.fill('NB-2');
+    await press();
+    await expect.element(screen.getByText('Denied', { exact: true })).toBeVisible();
+  });
 });

@@ -27,7 +27,12 @@ import { showFiled } from './showFiled.ts';
 export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store } = services;
   store.set(takeBackSignInRefusalAtom);
-  if (!store.set(validatePageAtom)) return false;
+  if (!store.set(validatePageAtom)) {
+    const { flow } = requireActiveFlow(store.get);
+    // What was found of one claim does not stay beside the refused code of another.
+    if (isLookup(flow)) noteRefused(store, flow.formType, null);
+    return false;
+  }
   hideDraftOffer(store);
   const answer = await signIn(services, null, () => authorizeForm(services));
   if (answer === null) return false;
@@ -143,11 +148,15 @@ export function signedIn({ store }: AppServices, { credentials, response }: Sign
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
 }
 
+function noteRefused(store: AppServices['store'], formType: string, error: string | null): void {
+  store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [formType]: false } }));
+}
+
 function refuse(services: AppServices, response: AuthorizeResponse): boolean {
   const { store } = services;
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
-  store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
+  noteRefused(store, flow.formType, error);
   const redirects = flow.authorize?.redirectOnError === true;
   // A shared error is not about the fields, and after a redirect the fields are not shown.
   const isOfFields = !redirects && !error.startsWith('LocKey_Shared_');
