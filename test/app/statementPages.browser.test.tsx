@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { ThemeName } from '../../src/rules/themeTokens.ts';
 import { appSettingsAtom, captchaAtom } from '../../src/state/appState.ts';
 import { field, required, text } from '../support/nodes.ts';
@@ -40,6 +41,18 @@ describe('the accessibility statement and the privacy notice', () => {
     await expect.poll(() => location.search).toBe('?culture=es');
     await expect.element(main.getByRole('heading', { level: 1, name: 'Aviso de privacidad' })).toBeVisible();
   });
+
+  it.each<ThemeName>(['general', 'consumer-protection', 'banner'])(
+    'say once how to reach the administrator, at every width: %s',
+    async (theme) => {
+      const { screen } = await renderApp({ theme, path: '/privacy' });
+      const numbers = () => screen.getByRole('link', { name: '1-833-555-0140' }).elements();
+      for (const width of [360, 1280]) {
+        await page.viewport(width, 800);
+        await expect.poll(() => numbers().length, { message: `at ${width} px` }).toBe(1);
+      }
+    },
+  );
 
   it('keep a claim under way, and lead back to it', async () => {
     const { screen } = await renderApp({ registered: twoPages(), path: '/test' });

@@ -19,6 +19,9 @@ const List = styled('ul')({
   address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
 });
 
+/** Where the page itself has the rows, none are below it. */
+export const besideOwnRows = '[data-part=layout]:has(main [data-part=contact-rows]) &';
+
 const Label = styled('strong')({ display: 'block' });
 
 function Row({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
@@ -37,7 +40,7 @@ export function ContactRows() {
   const { t } = useText();
   const { phone, phoneLink, email, emailLink } = administrator(t);
   return (
-    <List>
+    <List data-part="contact-rows">
       <Row icon="phone" label={t('LocKey_Footer_PhoneLabel')}>
         <a href={phoneLink}>{phone}</a>
       </Row>

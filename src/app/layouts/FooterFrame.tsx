@@ -6,7 +6,7 @@ import { todayAtom } from '../../state/appState.ts';
 import { AnalyticsLinkSlot } from '../analytics/slots.tsx';
 import { useServices } from '../services.ts';
 import { Measure } from '../shared/frame.tsx';
-import { ContactRows } from './ContactRows.tsx';
+import { besideOwnRows, ContactRows } from './ContactRows.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
 
 const Bar = styled('footer')({
@@ -42,6 +42,7 @@ const OnPaper = styled('div')({
   display: 'none',
   a: { color: 'inherit' },
   '@media print': { display: 'block', breakInside: 'avoid' },
+  [besideOwnRows]: { display: 'none' },
 });
 
 /** Who the administrator is; optional in all languages. */

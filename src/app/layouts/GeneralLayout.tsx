@@ -1,5 +1,6 @@
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
-import { ContactRows } from './ContactRows.tsx';
+import { besideOwnRows, ContactRows } from './ContactRows.tsx';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
@@ -9,13 +10,17 @@ export function GeneralLayout({ languages = <LanguageLinks />, ...page }: ThemeL
   return <Layout {...page} header={<Header tone="plain" languages={languages} />} footer={<ContactFooter />} />;
 }
 
+const Contact = styled('div')({ [besideOwnRows]: { display: 'none' } });
+
 function ContactFooter() {
   const { t } = useText();
   return (
     <FooterFrame>
-      <FooterHeading>{t('LocKey_Footer_Heading')}</FooterHeading>
-      <FooterText>{t('LocKey_Footer_Instruction')}</FooterText>
-      <ContactRows />
+      <Contact>
+        <FooterHeading>{t('LocKey_Footer_Heading')}</FooterHeading>
+        <FooterText>{t('LocKey_Footer_Instruction')}</FooterText>
+        <ContactRows />
+      </Contact>
     </FooterFrame>
   );
 }

@@ -36,7 +36,7 @@ function Statement({ page, title, intro, parts, contact }: StatementProps) {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => <Paragraph key={text}>{t(text, { settlement, time })}</Paragraph>);
   return (
-    <PageMain page={page} flow="" title={title}>
+    <PageMain page={page} flow="" title={title} saysContact>
       {paragraphs([intro])}
       {[...parts, contact].map(({ heading, texts }) => (
         <section key={heading}>

@@ -20,7 +20,8 @@ const Grid = styled('div')({
   [withoutSide]: { '& [data-screen=wide][data-screen]': { display: 'none' } },
   [withSide]: {
     '& [data-screen=narrow][data-screen]': { display: 'none' },
-    '&:not([data-centred])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))', justifyContent: 'start' },
+    '&:not([data-centred])': { justifyContent: 'start' },
+    '&:not([data-centred], [data-alone])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))' },
   },
   '@media print': { '&&': { display: 'block' } },
 });
@@ -72,11 +73,14 @@ export interface PageMainProps {
   readonly steps?: ReactNode;
   readonly above?: ReactNode;
   readonly centred?: boolean;
+  /** Whether it says by itself how to reach the administrator. */
+  readonly saysContact?: boolean;
   readonly children: ReactNode;
 }
 
 /** The title is the document's and takes the focus after a move. */
-export function PageMain({ title, page, flow, steps, above, centred = false, children }: PageMainProps) {
+export function PageMain(props: PageMainProps) {
+  const { title, page, flow, steps, above, centred = false, saysContact = false, children } = props;
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { store } = useServices();
@@ -102,12 +106,13 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
 
   const isWide = useWideScreen();
   // Once the width is known, only one of the two.
-  const beside = isWide !== false && !centred;
-  const below = isWide !== true || centred;
+  const hasSide = !centred && !saysContact;
+  const beside = isWide !== false && hasSide;
+  const below = isWide !== true || !hasSide;
   const hidesOne = beside && below;
   return (
-    <Grid data-centred={centred || undefined}>
-      {!centred && (
+    <Grid data-centred={centred || undefined} data-alone={saysContact || undefined}>
+      {hasSide && (
         <Side>
           {steps}
           {beside && <HelpPanel below={false} screen={hidesOne ? 'wide' : undefined} />}
@@ -126,7 +131,7 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
         </Title>
         {children}
       </Main>
-      {below && <HelpPanel below screen={hidesOne ? 'narrow' : undefined} />}
+      {below && !saysContact && <HelpPanel below screen={hidesOne ? 'narrow' : undefined} />}
     </Grid>
   );
 }

@@ -4,7 +4,6 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 
 const List = styled('div')({
-  maxInlineSize: 'var(--column)',
   marginBlockEnd: '1.5rem',
   borderBlockStart: '1px solid var(--line)',
   details: { borderBlockEnd: '1px solid var(--line)' },

@@ -15,6 +15,8 @@ import { Timeline } from './Timeline.tsx';
 const Part = styled('section')({
   paddingBlockStart: '2rem',
   [wideScreen]: { paddingBlockStart: '2.5rem' },
+  // Without a heading it goes on below that of the page.
+  '&:first-of-type:not(:has(> div > h2))': { paddingBlockStart: '1.25rem' },
   h2: { marginBlockEnd: '0.75rem', fontSize: '1.5rem' },
   p: { maxInlineSize: '38em' },
   '& > div > :last-child': { marginBlockEnd: 0 },
