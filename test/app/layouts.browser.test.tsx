@@ -24,6 +24,19 @@ describe('every layout', () => {
     },
   );
 
+  it('has the name of the settlement in two lines at most beside a list of languages, in Spanish on a phone too', async () => {
+    const { screen } = await renderApp({ theme: 'banner', culture: 'es', path: '/page-not-found?culture=es' });
+    const name = screen.getByRole('banner').getByText('Acuerdo de Primas de Salud Northbridge', { exact: true });
+    await expect.element(name).toBeVisible();
+    for (const width of [320, 360, 420, 560]) {
+      await page.viewport(width, 740);
+      const lines = name.element().clientHeight / Number.parseFloat(getComputedStyle(name.element()).lineHeight);
+      expect(Math.round(lines), `${width} px`).toBeLessThanOrEqual(2);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+    await page.viewport(1280, 800);
+  });
+
   it.each(['general', 'consumer-protection', 'banner'] as const)(
     '%s opens the dialog of the session and the dialog of an error over it [UI-12]',
     async (theme) => {

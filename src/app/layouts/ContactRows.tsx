@@ -14,8 +14,8 @@ const List = styled('ul')({
   listStyle: 'none',
   '@media print': { gap: '0.25rem 2rem' },
   li: { display: 'flex', alignItems: 'flex-start', gap: 12, maxInlineSize: '24rem' },
-  // 44px touch target without making the line taller.
-  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, overflowWrap: 'anywhere' },
+  // 44px touch target without making its lines taller, one or more.
+  a: { display: 'inline-block', paddingBlock: 10, marginBlock: -10, overflowWrap: 'anywhere' },
   address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
 });
 

@@ -33,6 +33,11 @@ const Top = styled('div')({
     '& > [data-part=name] > p:first-of-type': { flex: '1 1 0', minInlineSize: 'min-content' },
     '& > [data-part=name] > p:last-of-type': { order: 1, flex: '1 0 100%' },
   },
+  // Beside a list of languages it would take three lines. The mark stays with it.
+  '@media (max-width: 37.5em)': {
+    '&:has(select) > [data-part=name] > p:first-of-type': { flexBasis: 'calc(100% - 3rem)' },
+    '& > [data-part=languages]': { marginInlineEnd: 'auto' },
+  },
   '& > nav': { flex: 'none' },
   [wideScreen]: {
     paddingBlock: '0.875rem 0',
