@@ -160,6 +160,30 @@ describe('date', () => {
     expect(dialog.element().getBoundingClientRect().top - below.bottom).toBeCloseTo(10, 0);
   });
 
+  it.each(['ltr', 'rtl'])('begins where its field begins, and cuts no ring around a day: %s', async (direction) => {
+    onTestFinished(async () => {
+      document.documentElement.dir = '';
+      await page.viewport(414, 896);
+    });
+    await page.viewport(1280, 900);
+    document.documentElement.dir = direction;
+    const { screen, commitAnswer } = await renderField({ type: 'string' }, day);
+    commitAnswer('05/31/2021');
+    const field = screen
+      .getByRole('textbox', { name: /Answer/ })
+      .element()
+      .getBoundingClientRect();
+    const dialog = await openCalendar(screen);
+    const sheet = dialog.element().getBoundingClientRect();
+    const [begins, begun] = direction === 'ltr' ? [sheet.left, field.left] : [sheet.right, field.right];
+    expect(Math.abs(begins - begun)).toBeLessThanOrEqual(2);
+    const last = dialog.getByRole('gridcell', { name: / 31, / });
+    await expect.element(last).toHaveFocus();
+    const weeks = last.element().closest('.MuiDayCalendar-monthContainer');
+    const room = (weeks?.getBoundingClientRect().bottom ?? 0) - last.element().getBoundingClientRect().bottom;
+    expect(room).toBeGreaterThanOrEqual(4);
+  });
+
   it.each([
     ['at the foot of a phone', 360, 740],
     ['at the foot of a desktop', 1280, 760],

@@ -21,6 +21,8 @@ const Sheet = styled('div')({
   paddingBlockEnd: 8,
   '& .MuiDateCalendar-root': { inlineSize: 'min(320px, calc(100vw - 32px))', blockSize: 'auto', maxBlockSize: 'none' },
   '& .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel': { inlineSize: 40, blockSize: 40, margin: 0 },
+  // The ring around a day of the last week is seen as a whole.
+  '& .MuiDayCalendar-monthContainer': { paddingBlock: 4 },
   // In larger text the names of seven days would cover each other: a week is as wide as a phone.
   '& .MuiPickerDay-root, & .MuiYearCalendar-button': { fontSize: 'min(1rem, 22px)' },
   '& .MuiDayCalendar-weekDayLabel': { fontSize: 'min(0.875rem, 18px)', fontWeight: 600, color: 'inherit' },

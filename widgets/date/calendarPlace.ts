@@ -23,11 +23,13 @@ export function missingRoom(field: HTMLElement): number {
 
 export function calendarPlace(field: HTMLElement): Pick<PopoverProps, 'anchorOrigin' | 'transformOrigin'> {
   const offset = pickerSettings.menuOffset;
+  // Begins where its field begins; the library knows no other side than left and right.
+  const horizontal = getComputedStyle(field).direction === 'rtl' ? 'right' : 'left';
   switch (sideOf(field) ?? 'below') {
     case 'below':
       return {
-        anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
-        transformOrigin: { vertical: -offset, horizontal: 'center' },
+        anchorOrigin: { vertical: 'bottom', horizontal },
+        transformOrigin: { vertical: -offset, horizontal },
       };
     case 'right':
       return {
@@ -41,8 +43,8 @@ export function calendarPlace(field: HTMLElement): Pick<PopoverProps, 'anchorOri
       };
     case 'above':
       return {
-        anchorOrigin: { vertical: -offset, horizontal: 'center' },
-        transformOrigin: { vertical: 'bottom', horizontal: 'center' },
+        anchorOrigin: { vertical: -offset, horizontal },
+        transformOrigin: { vertical: 'bottom', horizontal },
       };
   }
 }
