@@ -68,6 +68,8 @@ const Row = styled('div')({
   '@container (min-width: 36rem)': {
     '& > [data-part=kind]': { marginBlockStart: 0 },
     gridTemplateColumns: '3rem minmax(0, 1fr) minmax(0, 15.5rem) auto',
+    // Beside one button most types have room in full.
+    '&:not(:has(> [data-part=actions] > :nth-of-type(2)))': { gridTemplateColumns: '3rem minmax(0, 1fr) 44% auto' },
     // A long error of its type does not push what else is said of a document away from its name.
     gridTemplateRows: 'auto 1fr',
     gridTemplateAreas: '"mark name kind actions" ". rest kind ." ". say say say" ". more more more"',
