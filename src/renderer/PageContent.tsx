@@ -92,6 +92,7 @@ const Free = styled('div')({
     borderRadius: '0 0 calc(var(--radius) * 1.4) calc(var(--radius) * 1.4)',
     background: 'var(--ok-wash)',
     textAlign: 'center',
+    textWrap: 'balance',
     '& p': { marginInline: 'auto' },
     '& [role=note]': { justifyContent: 'center', padding: 0, background: 'none', '& > svg': { display: 'none' } },
     '& dl > *': { border: 0 },

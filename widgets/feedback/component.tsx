@@ -7,7 +7,8 @@ import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.
 
 const Box = styled('div')({
   display: 'flex',
-  gap: '0.75rem',
+  flexWrap: 'wrap',
+  gap: '0.25rem 0.75rem',
   marginBlock: '0 1.25rem',
   padding: '0.875rem 1rem',
   borderRadius: 'var(--radius)',
@@ -15,6 +16,8 @@ const Box = styled('div')({
   // Forced colours drop the background but keep this border.
   border: '1px solid transparent',
   '& > svg': { marginBlockStart: '0.125rem', inlineSize: '1.375rem', blockSize: '1.375rem' },
+  // Below the sign where text of twice the size leaves no room for a long word beside it.
+  '& > div': { flex: '1 1 6.5em', minInlineSize: 0 },
   '& p': { margin: 0, color: 'var(--ink)' },
   '& p:first-of-type:not(:last-of-type)': { fontWeight: 700 },
   '&[data-style=success]': { color: 'var(--ok)', background: 'var(--ok-wash)' },

@@ -9,6 +9,7 @@ export const StatusLine = styled('div')({
   marginBlock: '0.75rem',
   paddingInlineStart: '0.75rem',
   borderInlineStart: '4px solid var(--edge)',
+  'main > &': { marginBlockEnd: '1.25rem' },
   '& > p, & > span': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
   '&[data-tone=good]': { borderColor: 'var(--ok)' },
   '&[data-tone=warning]': { borderColor: 'var(--warning)' },

@@ -63,7 +63,7 @@ export function letterHtml(letter: Letter, { culture, direction, theme }: Looks)
   const mark =
     letter.mark === null
       ? ''
-      : `<span aria-hidden="true" style="display:inline-block;width:40px;height:40px;border-radius:20px;background:${card};color:${brandDeep};font-weight:800;line-height:40px;text-align:center;vertical-align:middle">${escapeHtml(letter.mark)}</span> `;
+      : `<td style="width:40px;padding:0;padding-inline-end:12px;vertical-align:top"><div aria-hidden="true" style="width:40px;height:40px;border-radius:20px;background:${card};color:${brandDeep};font-weight:800;line-height:40px;text-align:center">${escapeHtml(letter.mark)}</div></td>`;
   const steps = next.steps.map((step) => `<li style="margin:0 0 8px">${escapeHtml(step)}</li>`).join('');
   const body = [
     `<h1 style="font-size:26px;line-height:1.2;margin:0 0 16px">${escapeHtml(letter.title)}</h1>`,
@@ -104,7 +104,9 @@ export function letterHtml(letter: Letter, { culture, direction, theme }: Looks)
 </head>
 <body class="ground" style="margin:0;background:${ground};color:${ink};font:17px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif;overflow-wrap:anywhere">
 <div class="sheet" style="max-width:600px;margin:0 auto;background:${card}">
-<div style="padding:18px 24px;background:${brandDeep};color:${card}">${mark}<strong style="vertical-align:middle">${escapeHtml(letter.settlement)}</strong><br><span style="font-size:14px">${escapeHtml(letter.case)}</span></div>
+<div style="padding:18px 24px;background:${brandDeep}">
+<table role="presentation" style="border-collapse:collapse;color:${card}"><tr>${mark}<td style="padding:0;line-height:1.35"><strong>${escapeHtml(letter.settlement)}</strong><br><span style="font-size:14px">${escapeHtml(letter.case)}</span></td></tr></table>
+</div>
 <div style="padding:28px 24px">
 ${body}
 </div>
