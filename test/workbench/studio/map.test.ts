@@ -118,11 +118,12 @@ test('claims say to which pages they come; a page to which none comes says why',
   if (found.kind === 'faulty') throw new Error(found.sentence);
   const [first] = found.claims;
   expect(first).toMatchObject({ isFiled: true, shows: expect.arrayContaining(['the flow Automotive, filed']) });
+  expect(found.claims.flatMap(({ shows }) => shows)).toContain('the page "Your information"');
   expect(first?.pages).toContain('/automotive/confirmation');
   expect(found.unreached).toEqual([
     {
       path: '/automotive/supporting-documents',
-      sentence: expect.stringContaining('No claimant gets to the page /automotive/supporting-documents'),
+      sentence: expect.stringContaining('No claimant gets to the page "Supporting documents"'),
       lines: expect.arrayContaining([expect.objectContaining({ file: 'flows.json' })]),
     },
   ]);

@@ -37,7 +37,14 @@ export function mapDesk(
       const project = await open(edits);
       if (project.errors.length > 0) return unprovable(project);
       const answer = await proofs({ ...provable(project), claimsOf: flow }, signal);
-      return { kind: 'proven', ...(answer?.kind === 'claims' ? answer.claims : { claims: [], unreached: [] }) };
+      if (answer?.kind !== 'claims') return { kind: 'proven', claims: [], unreached: [] };
+      const said = inPeoplesWords(project);
+      const { claims, unreached } = answer.claims;
+      return {
+        kind: 'proven',
+        claims: claims.map((claim) => ({ ...claim, shows: claim.shows.map(said) })),
+        unreached: unreached.map((page) => ({ ...page, sentence: said(page.sentence) })),
+      };
     },
     async path({ edits, flow, answers }) {
       const project = await open(edits);
