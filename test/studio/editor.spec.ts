@@ -178,3 +178,22 @@ test('a document that was changed elsewhere is not written over, and one that mo
   await rename(block('filed-claim'), block('found-claim'));
   await expect(faults).toContainText('The check finds no fault in this document.');
 });
+
+test('a block on a page says what it asks, and leads to where that is changed for every page that has it', async ({
+  page,
+}) => {
+  const info = 'page-schemas/common/claimant-info.json';
+  await page.goto(`/studio/?view=page&flow=Standard&page=/standard/claimant-info&file=${info}`);
+  const lead = page.getByRole('button', { name: 'Open the block' });
+  await page.getByRole('treeitem', { name: /^Text We filled in/ }).click();
+  await expect(lead).toBeDisabled();
+  await page.getByRole('treeitem', { name: /^Block First name, Middle initial, Last name/ }).click();
+  await lead.press('Enter');
+  await page
+    .getByRole('treeitem', { name: /^Field First name/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the question' });
+  await expect(form.getByText(/^This block is on \d+ pages: .*"Your information" of Standard/)).toBeVisible();
+});

@@ -113,7 +113,7 @@ test.each<[string, Sharing, readonly RegExp[]]>([
       ],
       settlements: [],
     },
-    [/^This block is on 2 pages: "A", "B"\./],
+    [/^This block is on 2 pages: "A" of One, "B" of One\./],
   ],
   [
     'lists/c.json',

@@ -31,7 +31,7 @@ function* sentences(noun: Noun, { pages, settlements }: Sharing): Iterable<strin
     const [places, names] =
       noun === 'page'
         ? [`in ${pages.length} flows`, pages.map(({ flow }) => flow)]
-        : [`on ${pages.length} pages`, pages.map(({ title }) => `"${title}"`)];
+        : [`on ${pages.length} pages`, pages.map(({ flow, title }) => `"${title}" of ${flow}`)];
     yield `This ${noun} is ${places}: ${inShort(names)}. What changes here changes there.`;
   }
   const [only, ...others] = settlements;
@@ -44,7 +44,6 @@ function* sentences(noun: Noun, { pages, settlements }: Sharing): Iterable<strin
 const mostNames = 6;
 
 function inShort(names: readonly string[]): string {
-  const once = [...new Set(names)];
-  const left = once.length - mostNames;
-  return left > 0 ? `${once.slice(0, mostNames).join(', ')} and ${left} more` : once.join(', ');
+  const left = names.length - mostNames;
+  return left > 0 ? `${names.slice(0, mostNames).join(', ')} and ${left} more` : names.join(', ');
 }

@@ -14,8 +14,9 @@ import { PageShownForm } from '../forms/PageShownForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { ShownForm } from '../forms/ShownForm.tsx';
-import { failureAtom, textsAtom } from '../state/documents.ts';
+import { failureAtom, projectAtom, textsAtom } from '../state/documents.ts';
 import { hereAtom } from '../state/here.ts';
+import { placeAtom } from '../state/place.ts';
 import { writtenAt } from '../writtenAt.ts';
 import { behind, endOf } from './moves.ts';
 import { type OutlineNode, ownerOf, recordsAround, withoutRule } from './outlineOf.ts';
@@ -37,7 +38,10 @@ export function Adding({ file, node: chosen, outline }: Props) {
   // What a rule says is of its field.
   const node = withoutRule(chosen, outline);
   const here = useAtomValue(hereAtom);
-  const text = useAtomValue(textsAtom).get(file) ?? '';
+  const texts = useAtomValue(textsAtom);
+  const text = texts.get(file) ?? '';
+  const { settlementFolder = '' } = useAtomValue(projectAtom) ?? {};
+  const setPlace = useSetAtom(placeAtom);
   const setFailure = useSetAtom(failureAtom);
   const [asked, setAsked] = useState<Asked | null>(null);
   // Behind what is chosen; at the end of a list that is chosen itself, whose entries it is asked in.
@@ -53,6 +57,10 @@ export function Adding({ file, node: chosen, outline }: Props) {
   };
   // What flows.json says of the page has the names of flows.json.
   const ofPage = (Form: Asked['Form']) => () => void open(Form, [], null);
+  // One of the settlement's own comes before that of the project.
+  const block = [`${settlementFolder}/`, '']
+    .map((folder) => `${folder}page-schemas/${node?.name}.json`)
+    .find((one) => node?.kind === 'block' && texts.has(one));
   const isField = node?.kind === 'field';
   const hasChoices = isField || node?.name === 'uploadManager';
   const canChange = isField || node?.kind === 'text' || node?.isRecords === true;
@@ -67,6 +75,13 @@ export function Adding({ file, node: chosen, outline }: Props) {
         onClick={() => chosen !== null && open(ChangePart, chosen.path)}
       >
         Change…
+      </button>
+      <button
+        type="button"
+        disabled={block === undefined}
+        onClick={() => block !== undefined && setPlace({ file: block })}
+      >
+        Open the block
       </button>
       <button type="button" onClick={() => open(AddField, next)}>
         Add a field…
