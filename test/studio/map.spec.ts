@@ -11,6 +11,8 @@ test('answers and claims light the map, its pages are moved and taken out, and t
   const map = page.getByRole('navigation', { name: 'Pages of Standard' });
   const payment = map.getByRole('link', { name: /^Payment/ });
   await expect(payment).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Settlement' })).toBeFocused();
   await expect(payment).not.toContainText('not on this path');
 
   await page.getByLabel('Who is this claim for?').selectOption('Group');
@@ -62,6 +64,7 @@ test('answers and claims light the map, its pages are moved and taken out, and t
   await expect(map.getByRole('link', { name: /^Your information/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=page&flow=Standard&page=%2Fstandard%2Fclaimant-info&file=.*&claim=/);
+  await expect(page.getByRole('main', { name: 'Page' })).toBeFocused();
 });
 
 test('on a narrow screen the bar is one line, and says what it said', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Changes } from './editor/Changes.tsx';
 import { NewDialog } from './forms/NewDialog.tsx';
 import { PaperDialog } from './settlement/PaperDialog.tsx';
@@ -27,6 +27,14 @@ export function Studio() {
   const [place, setPlace] = useAtom(placeAtom);
   const [Asked, setAsked] = useState<ComponentType<DialogProps> | null>(null);
   const view = views.find(({ name }) => name === place.view) ?? views[0];
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    // What led to another view may be gone with the last one, and the focus with it.
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [view]);
   return (
     <>
       {/* The page in the frame has the same landmarks. */}
@@ -57,7 +65,7 @@ export function Studio() {
       </section>
       {Asked !== null && <Asked onEnd={() => setAsked(null)} />}
       <div role="status">{failure !== null && <p data-part="failure">{failure}</p>}</div>
-      <main aria-label={view?.title}>
+      <main ref={main} aria-label={view?.title} tabIndex={-1}>
         {project === null ? <p>The documents are being read.</p> : view && <view.Component />}
       </main>
     </>
