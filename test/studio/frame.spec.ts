@@ -55,6 +55,7 @@ test('a page is shown filled up to there, says why, and says each of its message
   await page.getByRole('button', { name: 'Pick a field' }).click();
 
   await meaning.getByRole('tab', { name: 'Messages' }).click();
+  await expect(meaning.getByText('"Which share should we use?" must be: Filled in')).toBeVisible();
   await meaning.getByRole('button', { name: 'Choose which share we should use.' }).click();
   await expect(frame.getByRole('link', { name: 'Choose which share we should use.' })).toBeVisible();
 });

@@ -166,7 +166,7 @@ export interface PageMessage {
   readonly id: string;
   readonly field: string;
   readonly label: string;
-  /** When it is said. */
+  /** The name of the rule that the answer breaks. */
   readonly rule: string;
   readonly texts: readonly { readonly culture: string; readonly text: string }[];
   readonly place: PlaceInFile;

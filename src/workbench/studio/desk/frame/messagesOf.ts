@@ -1,6 +1,6 @@
 import { goalsIn } from '../../../example/examples.ts';
 import { saidWhenBroken } from '../../../saidWhenBroken.ts';
-import { fieldInWords, ruleInWords } from '../../../words.ts';
+import { fieldInWords } from '../../../words.ts';
 import type { PageMessage } from '../../calls/frameCalls.ts';
 import { messageId } from './messageIds.ts';
 import type { StagedFlow } from './stagedFlow.ts';
@@ -18,7 +18,7 @@ export function messagesOf(staged: StagedFlow, path: string): readonly PageMessa
         id: messageId(field, rule),
         field: field.id,
         label: fieldInWords(field.id, english),
-        rule: ruleInWords(rule, field.id, english),
+        rule: rule.rule,
         texts,
         place: staged.place(place),
       },

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { ruleWords } from '../forms/fittingRules.ts';
 import { placeAtom } from '../state/place.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { framedAtom, framedEditsAtom, looksAtom, selectedAtom, wantedMessageAtom } from './state.ts';
@@ -36,7 +37,7 @@ export function Messages() {
             {texts.find((one) => one.culture === culture)?.text ?? texts[0]?.text}
           </button>
           <span>
-            {label}: {rule} <PlaceButton place={place} />
+            {label} must be: {ruleWords(rule)} <PlaceButton place={place} />
           </span>
         </li>
       ))}
