@@ -28,7 +28,7 @@ const texts = {
 
 /** As a browser without scripts does, in the row of the last document. */
 function pressUpload(): void {
-  const button = [...document.querySelectorAll<HTMLElement>('[data-part=more] [data-action=upload]')].at(-1);
+  const button = [...document.querySelectorAll<HTMLElement>('[data-without-scripts] [data-action=upload]')].at(-1);
   if (button === undefined) throw new Error('No document waits for its upload.');
   flushSync(() => button.click());
 }

@@ -613,6 +613,20 @@ describe('uploadManager', () => {
     expect(store.set(validatePageAtom)).toBe(true);
   });
 
+  it('gives the name of a refused document the room of its type, and ends its row with its button', async () => {
+    await page.viewport(1280, 800);
+    const { choose } = await renderManager();
+    const name = `${'a scan of every page '.repeat(5)}.exe`;
+    await choose(file(name));
+    const row = document.querySelector('[data-faulty]')?.getBoundingClientRect();
+    const button = document.querySelector('[data-faulty] [data-action=cancel]')?.getBoundingClientRect();
+    const shown = document.querySelector('[data-faulty] bdi')?.getBoundingClientRect();
+    if (row === undefined || button === undefined || shown === undefined) throw new Error('No document was refused.');
+    await page.viewport(414, 896);
+    expect(Math.abs(row.right - button.right)).toBeLessThanOrEqual(4);
+    expect(shown.width / row.width).toBeGreaterThan(0.6);
+  });
+
   it('says of a photo what was made of it', async () => {
     const { records, choose, listOf, store, row } = await renderManager();
     await choose(file('photo.png'));

@@ -17,7 +17,7 @@ const Box = styled('div')({
   border: '1px solid transparent',
   '& > svg': { marginBlockStart: '0.125rem', inlineSize: '1.375rem', blockSize: '1.375rem' },
   // Below the sign where text of twice the size leaves no room for a long word beside it.
-  '& > div': { flex: '1 1 6.5em', minInlineSize: 0 },
+  '& > div': { flex: '1 1 6.5em' },
   '& p': { margin: 0, color: 'var(--ink)' },
   '& p:first-of-type:not(:last-of-type)': { fontWeight: 700 },
   '&[data-style=success]': { color: 'var(--ok)', background: 'var(--ok-wash)' },

@@ -16,13 +16,12 @@ import { visuallyHidden } from '../VisuallyHidden.tsx';
 import { DocumentLine, documentGrid } from './DocumentLine.tsx';
 
 const actionsBelow = {
-  gridTemplateAreas:
-    '"mark name name" "kind kind kind" "say say say" "rest rest rest" "actions actions actions" "more more more"',
+  gridTemplateAreas: '"mark name name" "kind kind kind" "say say say" "rest rest rest" "actions actions actions"',
 };
 
 const Row = styled('div')({
   ...documentGrid,
-  gridTemplateAreas: '"mark name actions" "kind kind kind" "say say say" "rest rest rest" "more more more"',
+  gridTemplateAreas: '"mark name actions" "kind kind kind" "say say say" "rest rest rest"',
   paddingBlock: '0.875rem',
   borderBlockStart: '1px solid var(--line)',
   '& > [data-part=file]': {
@@ -61,7 +60,6 @@ const Row = styled('div')({
     '& dt': { color: 'var(--ink-soft)' },
     '& dt::after': { content: '": "' },
   },
-  '& > [data-part=more]': { gridArea: 'more' },
   // Two buttons, or one in large text, would leave no room for the name.
   '@container not (min-width: 36rem)': { '&:has(> [data-part=actions] > :nth-of-type(2))': actionsBelow },
   '@container not (min-width: 15rem)': actionsBelow,
@@ -72,9 +70,12 @@ const Row = styled('div')({
     '&:not(:has(> [data-part=actions] > :nth-of-type(2)))': { gridTemplateColumns: '3rem minmax(0, 1fr) 44% auto' },
     // A long error of its type does not push what else is said of a document away from its name.
     gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"mark name kind actions" ". rest kind ." ". say say say" ". more more more"',
+    gridTemplateAreas: '"mark name kind actions" ". rest kind ." ". say say say"',
     // Nothing is asked of what was not taken.
-    '&[data-faulty]': { gridTemplateAreas: '"mark name name actions" ". say say say" ". rest rest rest"' },
+    '&[data-faulty]': {
+      gridTemplateAreas: '"mark name name actions" ". say say say" ". rest rest rest"',
+      '& > [data-part=file] > :nth-child(2)': { gridArea: 'name' },
+    },
   },
 });
 
@@ -127,8 +128,8 @@ export function DocumentRow(props: DocumentRowProps) {
         ) : (
           rest
         )}
-        {more}
       </Row>
+      {more}
     </RecordRoot>
   );
 }

@@ -61,17 +61,15 @@ export function DraftDocument(props: DraftDocumentProps) {
       kind={kind === null ? null : <Content nodes={[{ type: 'field', field: kind }]} />}
       rest={rest.length > 0 && <Rest nodes={rest} fields={restFields} record={record} Content={Content} />}
       more={
-        <div data-part="more">
-          <WithoutScripts>
-            <Button
-              label={t('LocKey_Shared_Upload_Upload')}
-              ariaLabel={`${t('LocKey_Shared_Upload_Upload')}: ${name}`}
-              style="outlinePrimary"
-              action="upload"
-              onClick={onUpload}
-            />
-          </WithoutScripts>
-        </div>
+        <WithoutScripts>
+          <Button
+            label={t('LocKey_Shared_Upload_Upload')}
+            ariaLabel={`${t('LocKey_Shared_Upload_Upload')}: ${name}`}
+            style="outlinePrimary"
+            action="upload"
+            onClick={onUpload}
+          />
+        </WithoutScripts>
       }
       actions={(state) => {
         if (state === 'onItsWay') return button('LocKey_Shared_Upload_Cancel');
