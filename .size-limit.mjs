@@ -40,11 +40,12 @@ export default [
     gzip: true,
   },
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and
-  // documents, offers them again and gives receipts; one flow needs a part of it.
+  // documents, offers them again and gives receipts; last by what is said above the open record and by names that have a
+  // line of their own. One flow needs a part of it.
   {
     name: 'everything',
     path: 'dist/client/assets/*.js',
-    limit: '409.2 kB',
+    limit: '409.3 kB',
     gzip: true,
   },
 ];

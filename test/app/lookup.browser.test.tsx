@@ -96,6 +96,15 @@ describe('a page where people sign in that nothing follows', () => {
     expect(screen.getByRole('dialog').elements()).toEqual([]);
   });
 
+  it('has no banner that asks people to file, in the layout that has one', async () => {
+    const banner = { name: 'Did you pay for health insurance between 2011 and 2021?' };
+    const { screen } = await renderApp({ registered: lookup(), path: '/test', theme: 'banner' });
+    await expect.element(screen.getByRole('textbox', { name: /First name/ })).toBeVisible();
+    expect(screen.getByRole('region', banner).elements()).toEqual([]);
+    await screen.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect.element(screen.getByRole('region', banner)).toBeVisible();
+  });
+
   it('looks up another claim, on a phone too', async () => {
     await page.viewport(320, 640);
     const answers = [found('NB-1', 'Received', ['a.pdf', 'b.pdf']), found('NB-2', 'Denied', ['c.pdf'])];

@@ -6,7 +6,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { visuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { defaultCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
-import { isLaterPageAtom } from '../../state/flows.ts';
+import { activeFlowAtom, isLaterPageAtom } from '../../state/flows.ts';
 import { useServices } from '../services.ts';
 import { Measure } from '../shared/frame.tsx';
 import image from './banner.svg';
@@ -59,11 +59,16 @@ const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textW
 /** Optional: a settlement may omit this text in all languages. */
 const bannerCopy = 'LocKey_Banner_Copy';
 
-/** Not again on later pages of a form: on a phone it would fill the screen each time. */
+/**
+ * Not again on later pages of a form: on a phone it would fill the screen each time. Nor for those who have filed: it asks
+ * people to file.
+ */
 function Banner() {
   const { t } = useText();
   const { texts } = useServices();
-  if (useAtomValue(isLaterPageAtom)) return null;
+  const isLater = useAtomValue(isLaterPageAtom);
+  const flow = useAtomValue(activeFlowAtom);
+  if (isLater || flow?.authorize?.by === 'claim') return null;
   return (
     <Picture aria-label={t('LocKey_Banner_Header')}>
       <Measure>

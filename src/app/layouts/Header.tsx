@@ -33,9 +33,9 @@ const Top = styled('div')({
     '& > [data-part=name] > p:first-of-type': { flex: '1 1 0', minInlineSize: 'min-content' },
     '& > [data-part=name] > p:last-of-type': { order: 1, flex: '1 0 100%' },
   },
-  // Beside a list of languages it would take three lines. The mark stays with it.
+  // Beside a list of languages the name would take three lines, a long one also beside a link. The mark stays with it.
   '@media (max-width: 37.5em)': {
-    '&:has(select) > [data-part=name] > p:first-of-type': { flexBasis: 'calc(100% - 3rem)' },
+    '&:has(select, [data-long]) > [data-part=name] > p:first-of-type': { flexBasis: 'calc(100% - 3rem)' },
     '& > [data-part=languages]': { marginInlineEnd: 'auto' },
   },
   '& > nav': { flex: 'none' },
@@ -83,6 +83,9 @@ const CaseNumber = styled('p')({
   '&[data-again]': { '@media screen and (max-width: 55.99em)': { display: 'none' } },
 });
 
+/** In characters; more of them have no room in two lines beside the menu of a small phone. */
+const longName = 40;
+
 /** Initials of the settlement; optional in all languages. */
 const mark = 'LocKey_Header_Mark';
 
@@ -90,6 +93,7 @@ export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain';
   const { t } = useText();
   const { texts } = useServices();
   const isLater = useAtomValue(isLaterPageAtom);
+  const name = t('LocKey_Header_Title');
   return (
     <Bar id={scrollTargets.header} data-tone={tone}>
       <Measure>
@@ -100,7 +104,7 @@ export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain';
             </Mark>
           )}
           <div data-part="name">
-            <Title>{t('LocKey_Header_Title')}</Title>
+            <Title data-long={name.length > longName || undefined}>{name}</Title>
             <CaseNumber data-again={isLater || undefined}>{t('LocKey_Header_CaseNumber')}</CaseNumber>
           </div>
           <div data-part="languages">{languages}</div>
