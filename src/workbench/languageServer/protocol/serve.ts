@@ -37,8 +37,8 @@ import { pathOf, Workspace } from './workspace.ts';
 /** Short enough that faults follow typing, and long enough that what is asked with a keystroke is answered first. */
 const pause = 25;
 
-/** Longer than between two keys. */
-const pauseOfProofs = 150;
+/** Longer than most people take between two keys: a proof that has begun takes a core, which the next edit needs. */
+const pauseOfProofs = 600;
 
 interface AskedPlace {
   readonly document: OpenDocument;
