@@ -17,7 +17,7 @@ export const missingDocument: Check = (project, report) => {
     {
       file: `${folder}/settings.json`,
       there: settings !== null,
-      says: `It says how the settlement runs. "npm run new -- settlement FOLDER" asks six questions and writes this file and all others that a settlement needs.`,
+      says: `It says how the settlement runs. "npm run new -- settlement FOLDER" asks what it must know, and writes this file and all others that a settlement needs.`,
     },
     { file: `${folder}/deadlines.json`, there: deadlines !== null, says: 'It says when its filing windows close.' },
   ];
