@@ -129,6 +129,8 @@ describe('what a page means', () => {
     const messages = await desk.messages({ edits: [], flow, page: '/standard/premiums' });
     const message = present(messages.find(({ field }) => field === 'claimDetails.isAlternativeOption'));
     expect(message.texts.map(({ culture }) => culture)).toEqual(['en', 'es']);
+    // For the paper, which has a table of those that no claim calls up.
+    expect(messages.map(({ rule }) => rule)).toContain('inYear year "Year"');
     const { answered } = await example('/standard/premiums', { message: message.id });
     const { points } = await why('/standard/premiums', message.field, answered);
     const said = points.flatMap(({ because }) => because.map(({ words }) => words)).join('\n');

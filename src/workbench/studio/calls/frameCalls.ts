@@ -167,6 +167,8 @@ export interface PageMessage {
   readonly field: string;
   readonly label: string;
   /** The name of the rule that the answer breaks. */
+  readonly ruleName: string;
+  /** The same with what it compares and its condition. */
   readonly rule: string;
   readonly texts: readonly { readonly culture: string; readonly text: string }[];
   readonly place: PlaceInFile;

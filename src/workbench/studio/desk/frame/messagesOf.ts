@@ -1,6 +1,6 @@
 import { goalsIn } from '../../../example/examples.ts';
 import { saidWhenBroken } from '../../../saidWhenBroken.ts';
-import { fieldInWords } from '../../../words.ts';
+import { fieldInWords, ruleInWords } from '../../../words.ts';
 import type { PageMessage } from '../../calls/frameCalls.ts';
 import { messageId } from './messageIds.ts';
 import type { StagedFlow } from './stagedFlow.ts';
@@ -18,7 +18,8 @@ export function messagesOf(staged: StagedFlow, path: string): readonly PageMessa
         id: messageId(field, rule),
         field: field.id,
         label: fieldInWords(field.id, english),
-        rule: rule.rule,
+        ruleName: rule.rule,
+        rule: ruleInWords(rule, field.id, english),
         texts,
         place: staged.place(place),
       },

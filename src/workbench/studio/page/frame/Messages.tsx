@@ -25,7 +25,7 @@ export function Messages() {
   if (messages.length === 0) return <p>No answer to this page is wrong, so it has no messages.</p>;
   return (
     <ul data-part="messages">
-      {messages.map(({ id, field, label, rule, texts, place }) => (
+      {messages.map(({ id, field, label, ruleName, texts, place }) => (
         <li key={id}>
           <button
             type="button"
@@ -37,7 +37,7 @@ export function Messages() {
             {texts.find((one) => one.culture === culture)?.text ?? texts[0]?.text}
           </button>
           <span>
-            {label} must be: {ruleWords(rule)} <PlaceButton place={place} />
+            {label} must be: {ruleWords(ruleName)} <PlaceButton place={place} />
           </span>
         </li>
       ))}
