@@ -3,6 +3,7 @@ import type { BlockDocument } from '../documents/definitions/page.ts';
 import type { DocumentSource } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
 import { isRecord, type WrittenObject } from '../documents/reading/writtenOut/isRecord.ts';
+import { withoutTags } from './withoutTags.ts';
 
 /** Returns docs/staff/blocks.md: every shared block of the project in words. */
 export function blocksPage({ blocks, contents }: Pick<Project, 'blocks' | 'contents'>): string {
@@ -151,6 +152,6 @@ const sentenceOf = (given: unknown): string => (isRecord(given) ? String(given['
 
 const longest = 90;
 const shortened = (text: string): string => {
-  const plain = text.replaceAll(/<[^>]*>/g, '');
+  const plain = withoutTags(text);
   return plain.length <= longest ? plain : `${plain.slice(0, longest).trimEnd()}…`;
 };

@@ -3,6 +3,7 @@ import type { Stage } from '../../proofs/answers.ts';
 import { lookAt } from '../../proofs/look.ts';
 import type { ShownExample } from '../example/examples.ts';
 import type { PageMessage } from '../studio/calls/frameCalls.ts';
+import { withoutTags } from '../withoutTags.ts';
 import { brokenTogether } from './brokenTogether.ts';
 import type { Drawing, DrawnPage } from './drawnPages.ts';
 import { pressedState } from './paperStates.ts';
@@ -51,8 +52,7 @@ export async function saidMessages(
 /** Whether the message can be read, whatever stands in its placeholders. */
 function isIn(words: string, { texts }: PageMessage, culture: string): boolean {
   const text = texts.find((one) => one.culture === culture)?.text ?? '';
-  const pieces = text
-    .replaceAll(/<[^>]*>/g, '')
+  const pieces = withoutTags(text)
     .split(/\{\{[^}]*\}\}/)
     .map(inOneLine)
     .filter((piece) => piece !== '');

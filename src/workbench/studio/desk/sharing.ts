@@ -2,11 +2,11 @@ import { isUse } from '../../../documents/definitions/page.ts';
 import type { NodeMeaning } from '../../../meaning/flowMeaning.ts';
 import { type Meaning, nodesIn } from '../../../meaning/meaning.ts';
 import { englishOf } from '../../languageServer/offers/texts.ts';
+import { withoutTags } from '../../withoutTags.ts';
 import type { Sharing } from '../calls/editorCalls.ts';
 import type { Request } from '../calls.ts';
 import type { MeantProject } from './meantProject.ts';
 import type { OtherSettlement } from './settlement/neighbours.ts';
-import { withoutTags } from './withoutTags.ts';
 
 type Place = Omit<Request<'sharing'>, 'edits'>;
 

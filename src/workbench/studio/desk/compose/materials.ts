@@ -6,11 +6,11 @@ import { fieldRules } from '../../../../meaning/rules.ts';
 import { fieldKey, splitField } from '../../../../rules/names.ts';
 import { wordedBy } from '../../../languageServer/answers/worded.ts';
 import { englishOf } from '../../../languageServer/offers/texts.ts';
+import { withoutTags } from '../../../withoutTags.ts';
 import { conditionInWords } from '../../../words.ts';
 import type { Materials } from '../../calls/editorCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
-import { withoutTags } from '../withoutTags.ts';
 import { aliasesIn, bindingsOf } from './declared.ts';
 import { readableOn } from './readable.ts';
 

@@ -2,9 +2,9 @@ import { isUse } from '../../../../documents/definitions/page.ts';
 import type { NodeMeaning } from '../../../../meaning/flowMeaning.ts';
 import type { Meaning } from '../../../../meaning/meaning.ts';
 import { englishOf } from '../../../languageServer/offers/texts.ts';
+import { withoutTags } from '../../../withoutTags.ts';
 import type { EditorAnswers } from '../../calls/editorCalls.ts';
 import type { MeantProject } from '../meantProject.ts';
-import { withoutTags } from '../withoutTags.ts';
 
 type NodeWords = EditorAnswers['nodeWords']['words'];
 

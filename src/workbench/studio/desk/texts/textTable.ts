@@ -7,11 +7,11 @@ import { onceEach } from '../../../../rules/onceEach.ts';
 import { englishOf } from '../../../languageServer/offers/texts.ts';
 import { contentSources, keysOfFault } from '../../../texts/contentSource.ts';
 import { textUses } from '../../../texts/textUses.ts';
+import { withoutTags } from '../../../withoutTags.ts';
 import type { TextCell, TextPage, TextProblem, TextRow, TextTable } from '../../calls/textCalls.ts';
 import type { Request } from '../../calls.ts';
 import type { StudioProject } from '../openProject.ts';
 import { messageHere } from '../remedies.ts';
-import { withoutTags } from '../withoutTags.ts';
 
 type Wanted = Omit<Request<'texts'>, 'edits'>;
 

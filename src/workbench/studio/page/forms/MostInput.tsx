@@ -1,4 +1,4 @@
-import { Asked } from './Asked.tsx';
+import { CountInput } from './CountInput.tsx';
 
 interface Props {
   /** As it is typed. */
@@ -7,20 +7,12 @@ interface Props {
 }
 
 /** Asks how many entries or files a list has room for. */
-export function MostInput({ most, onChange }: Props) {
-  return (
-    <Asked title="How many there can be" field="maxItems">
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          min={1}
-          required
-          value={most}
-          onChange={({ target }) => onChange(target.value)}
-          data-form="Write a number like 50."
-        />
-      )}
-    </Asked>
-  );
-}
+export const MostInput = ({ most, onChange }: Props) => (
+  <CountInput
+    title="How many there can be"
+    field="maxItems"
+    form="Write a number like 50."
+    count={most}
+    onChange={onChange}
+  />
+);

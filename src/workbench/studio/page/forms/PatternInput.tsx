@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Materials } from '../../calls/editorCalls.ts';
 import { Asked } from './Asked.tsx';
+import { CountInput } from './CountInput.tsx';
 import { patternOf, type Shape, shapeOf } from './patternShapes.ts';
 
 interface Props {
@@ -98,31 +99,21 @@ function ShapeInput({ field, shape, onChange }: ShapeProps): ReactNode {
     case 'lettersAndDigits':
       return (
         <>
-          <Asked title="How many" field={field}>
-            {(control) => (
-              <input
-                {...control}
-                type="number"
-                min={1}
-                required
-                data-form="Write a number like 5."
-                value={shape.least}
-                onChange={({ target }) => onChange({ ...shape, least: target.value })}
-              />
-            )}
-          </Asked>
-          <Asked title="Up to how many, where there can be more">
-            {(control) => (
-              <input
-                {...control}
-                type="number"
-                min={shape.least}
-                data-form="Write a number that is not less than the first."
-                value={shape.most}
-                onChange={({ target }) => onChange({ ...shape, most: target.value })}
-              />
-            )}
-          </Asked>
+          <CountInput
+            title="How many"
+            field={field}
+            form="Write a number like 5."
+            count={shape.least}
+            onChange={(least) => onChange({ ...shape, least })}
+          />
+          <CountInput
+            title="Up to how many, where there can be more"
+            form="Write a number that is not less than the first."
+            least={shape.least}
+            isRequired={false}
+            count={shape.most}
+            onChange={(most) => onChange({ ...shape, most })}
+          />
         </>
       );
     case 'example':
