@@ -13,12 +13,23 @@ export interface BenchServer {
   readonly address: string;
   /** Starts the server on the folder's database; `milliseconds` from the start of the process to its first answer. */
   start(): Promise<{ readonly pid: number; readonly milliseconds: number; stop(): Promise<void> }>;
-  /** Imports a class list. */
-  importClassList(csv: string): Promise<void>;
+  /** Imports a class list of so many people, who share a name, an address and a PIN. */
+  importPeople(count: number): Promise<readonly Notice[]>;
   /** Signs in and returns what the session can do. */
   signIn(noticeId: string, pin: string): Promise<SignedIn>;
   remove(): Promise<void>;
 }
+
+/** What a class member signs in with. */
+export interface Notice {
+  readonly noticeId: string;
+  readonly pin: string;
+}
+
+const columns =
+  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
+const row = ({ noticeId, pin }: Notice) =>
+  `${noticeId},${pin},Alvarez,Rosa,J,418 Juniper Street,Apt 5,Sacramento,CA,95814,US,,`;
 
 export interface SignedIn {
   /** The header of every request of the session. */
@@ -67,12 +78,14 @@ export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = 
         },
       };
     },
-    async importClassList(csv) {
+    async importPeople(count) {
+      const people = Array.from({ length: count }, (_, index) => ({ noticeId: noticeOf(index), pin: '481926' }));
       const file = join(folder, 'class-list.csv');
-      await writeFile(file, csv);
+      await writeFile(file, [columns, ...people.map(row), ''].join('\n'));
       const importing = run(['src/server/operations/cli/classList.ts', 'import', file]);
       await once(importing, 'exit');
       if (importing.exitCode !== 0) throw new Error('The class list was not imported.');
+      return people;
     },
     signIn: (noticeId, pin) => signIn(address, noticeId, pin),
     async remove() {
@@ -81,6 +94,11 @@ export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function noticeOf(index: number): string {
+  const number = String(2e7 + index);
+  return `NB-${number.slice(0, 4)}-${number.slice(4)}`;
 }
 
 async function answers(server: ChildProcess, address: string): Promise<void> {

@@ -5,30 +5,17 @@
  *   npm run build && node bench/server/plainPost.ts [port]
  *
  * Needs Linux: CPU time is read from /proc, which counts it in hundredths of a second, over a few hundred requests.
- * The median of the batches after the first one counts: a server compiles its code once.
+ * The median of the later half of the batches counts: a server compiles its code over its first thousand presses.
  */
 import { cookieHeader, keepCookies } from '../../src/workbench/example/cookies.ts';
 import { median } from '../browser/medians.ts';
-import { benchServer } from './benchServer.ts';
+import { benchServer, type Notice } from './benchServer.ts';
 import { cpuSeconds } from './processFigures.ts';
 
 /** A claimant's answers are saved 120 times a minute at most. */
 const presses = 110;
-/** Of the sample's class list: one press of each batch is by one claimant. */
-const claimants = {
-  errors: [
-    ['NB-1000-2345', '481926'],
-    ['NB-1000-2347', '265940'],
-    ['NB-1000-2348', '914073'],
-    ['NB-1000-2349', '358261'],
-  ],
-  leadsOn: [
-    ['NB-1000-2346', '730518'],
-    ['NB-1000-2350', '602847'],
-    ['NB-1000-2351', '147395'],
-    ['NB-1000-2352', '839604'],
-  ],
-} as const;
+/** One press of each batch is by one claimant. */
+const batches = 16;
 const bench = await benchServer(process.argv[2]);
 const cookies = new Map<string, string>();
 
@@ -52,9 +39,10 @@ async function formOf(page: string) {
 }
 
 try {
+  const people = await bench.importPeople(2 * batches);
   const { pid, stop } = await bench.start();
   const page = '/standard/claimant-info';
-  const batch = async (domain: string, noticeId: string, pin: string) => {
+  const batch = async (domain: string, { noticeId, pin }: Notice) => {
     cookies.clear();
     const signIn = await formOf('/standard');
     const credentials = { 'credentials.noticeId': noticeId, 'credentials.pin': pin };
@@ -77,19 +65,18 @@ try {
     return { cpu, waited: (performance.now() - begun) / presses, statuses };
   };
   type Batch = Awaited<ReturnType<typeof batch>>;
-  const measured = async (what: string, domain: string, by: readonly (readonly [string, string])[]) => {
-    const batches: Batch[] = [];
-    for (const [noticeId, pin] of by) batches.push(await batch(domain, noticeId, pin));
-    // The first one compiles the code.
-    const [, ...warm] = batches;
-    const statuses = [...new Set(batches.flatMap((each) => [...each.statuses]))].join(', ');
-    const of = (read: (each: Batch) => number) => batches.map((each) => read(each).toFixed(1)).join(', ');
+  const measured = async (what: string, domain: string, by: readonly Notice[]) => {
+    const done: Batch[] = [];
+    for (const notice of by) done.push(await batch(domain, notice));
+    const warm = done.slice(batches / 2);
+    const statuses = [...new Set(done.flatMap((each) => [...each.statuses]))].join(', ');
+    const of = (read: (each: Batch) => number) => done.map((each) => read(each).toFixed(1)).join(', ');
     process.stdout.write(
       `a press that ${what} (${statuses}): ${median(warm.map(({ cpu }) => cpu)).toFixed(1)} ms of CPU (batches: ${of(({ cpu }) => cpu)}), ${of(({ waited }) => waited)} ms until it is there\n`,
     );
   };
-  await measured('comes back with errors', '', claimants.errors);
-  await measured('leads on', '@example.com', claimants.leadsOn);
+  await measured('comes back with errors', '', people.slice(0, batches));
+  await measured('leads on', '@example.com', people.slice(batches));
   await stop();
 } finally {
   await bench.remove();

@@ -16,10 +16,6 @@ import { type BenchServer, benchServer, type SignedIn } from './benchServer.ts';
 import { sampleDocuments } from './sampleClaim.ts';
 
 const submits = 60;
-const pin = '481926';
-const columns =
-  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
-const notices = Array.from({ length: submits }, (_, index) => `NB-2000-${String(index).padStart(4, '0')}`);
 
 const port = Number(process.argv[2] ?? 8189);
 const s3Port = port + 2;
@@ -66,9 +62,9 @@ try {
 }
 
 async function started(bench: BenchServer) {
-  await bench.importClassList([columns, ...notices.map((id) => `${id},${pin},Alvarez,Rosa,,,,,,,,,`), ''].join('\n'));
+  const notices = await bench.importPeople(submits);
   const { stop } = await bench.start();
-  return { stop, people: await Promise.all(notices.map((id) => bench.signIn(id, pin))) };
+  return { stop, people: await Promise.all(notices.map(({ noticeId, pin }) => bench.signIn(noticeId, pin))) };
 }
 
 async function answers(address: string): Promise<void> {

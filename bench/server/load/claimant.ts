@@ -4,6 +4,7 @@ import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../../src/wi
 import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
 import { documentsPart, formDtoParts, idempotencyHeader, savedUploadsPart } from '../../../src/wire/formParts.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
+import type { Notice } from '../benchServer.ts';
 import { credentials, type SampleDocument, sampleClaim } from '../sampleClaim.ts';
 
 /** Called with each request of a claimant and its duration in milliseconds. */
@@ -19,7 +20,7 @@ export function createClaimant(address: string, from: string, agent: Agent, time
   const cookies = new Map<string, string>();
   let csrf: Record<string, string> = {};
   let known: readonly WireModel[] = [];
-  let notice = { id: '', pin: '' };
+  let notice: Notice = { noticeId: '', pin: '' };
   /** The server's names of uploads sent ahead, by clientId. */
   const files = new Map<string, string>();
 
@@ -52,11 +53,11 @@ export function createClaimant(address: string, from: string, agent: Agent, time
   }
 
   return {
-    async signIn(id: string, pin: string): Promise<void> {
-      notice = { id, pin };
+    async signIn(as: Notice): Promise<void> {
+      notice = as;
       const token = Value.Parse(CsrfResponse, await ask('csrf', '/api/csrf'));
       csrf = { [token.requestHeaderName]: token.requestToken };
-      const body = json({ credentials: credentials(id, pin), reCaptchaResponse: null });
+      const body = json({ credentials: credentials(notice.noticeId, notice.pin), reCaptchaResponse: null });
       known = Value.Parse(
         AuthorizeResponse,
         await ask('sign in', '/api/forms/standard/authorize', body),
@@ -91,7 +92,7 @@ export function createClaimant(address: string, from: string, agent: Agent, time
     async submit(documents: readonly SampleDocument[], ahead = false): Promise<void> {
       const claim = {
         ...sampleClaim(documents),
-        credentials: credentials(notice.id, notice.pin),
+        credentials: credentials(notice.noticeId, notice.pin),
         prepopulatedData: [...known],
       };
       const sent = ahead ? [] : documents;

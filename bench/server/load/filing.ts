@@ -5,10 +5,11 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Notice } from '../benchServer.ts';
 import { cpuSeconds } from '../processFigures.ts';
 import { type SampleDocument, sampleClaim, sampleDocuments } from '../sampleClaim.ts';
 import { type Claimant, exchange } from './claimant.ts';
-import { type Peopled, pin, withPeople } from './peopled.ts';
+import { type Peopled, withPeople } from './peopled.ts';
 import { atOnce, quantile, timings } from './statistics.ts';
 
 /** Connections, as a proxy in front of a server keeps. */
@@ -109,9 +110,9 @@ function withClaims<T>(
   return withPeople(count + warmUps, settings, async ({ pid, notices, claimant }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
     const people: Claimant[] = [];
-    await atOnce(notices, connections, async (id) => {
+    await atOnce(notices, connections, async (notice) => {
       const person = claimant(agent);
-      await person.signIn(id, pin);
+      await person.signIn(notice);
       people.push(person);
     });
     const result = await use({ pid, works: people.map((person) => () => person.submit(documents)) });
@@ -128,7 +129,7 @@ interface Others {
   /** How often they have done it in all before the measurement starts. */
   readonly before: number;
   /** Makes one claimant; `done` is called after each action. */
-  readonly one: (peopled: Peopled, noticeId: string, done: () => void) => Promise<() => Promise<void>>;
+  readonly one: (peopled: Peopled, notice: Notice, done: () => void) => Promise<() => Promise<void>>;
 }
 
 /** While eight claimants sign in without pause. */
@@ -139,9 +140,9 @@ export const measureBesideSignIns = (submits: number, print: Print): Promise<voi
     settings: {},
     before: 0,
     one:
-      async ({ claimant }, id, done) =>
+      async ({ claimant }, notice, done) =>
       async () => {
-        await claimant(new Agent()).signIn(id, pin);
+        await claimant(new Agent()).signIn(notice);
         done();
       },
   });
@@ -161,9 +162,9 @@ export async function measureBesidePages(submits: number, print: Print): Promise
       count: 16,
       settings,
       before,
-      async one({ claimant }, id, done) {
+      async one({ claimant }, notice, done) {
         const person = claimant(undefined, undefined, from);
-        await person.signIn(id, pin);
+        await person.signIn(notice);
         return async () => {
           if (await person.open('/standard')) done();
         };
@@ -183,9 +184,9 @@ export async function measureBesideLargeSaves(submits: number, print: Print): Pr
       count: 16,
       settings: {},
       before: 0,
-      async one({ claimant }, id, done) {
+      async one({ claimant }, notice, done) {
         const person = claimant();
-        await person.signIn(id, pin);
+        await person.signIn(notice);
         const content = JSON.stringify('x'.repeat(characters - 2));
         let revision: number | null = null;
         return async () => {
@@ -206,17 +207,17 @@ function measureBeside(submits: number, print: Print, { who, count, settings, be
     const documents = sampleDocuments(3, 2000);
     const filers: Claimant[] = [];
     const times = { alone: timings(), beside: timings() };
-    for (const [index, id] of notices.slice(0, 2 * submits).entries()) {
+    for (const [index, notice] of notices.slice(0, 2 * submits).entries()) {
       const person = claimant(undefined, (index < submits ? times.alone : times.beside).add);
-      await person.signIn(id, pin);
+      await person.signIn(notice);
       filers.push(person);
     }
     for (const person of filers.slice(0, submits)) await person.submit(documents);
     let goesOn = true;
     let [done, tried] = [0, 0];
     const begun = Promise.withResolvers<void>();
-    const others = notices.slice(2 * submits).map(async (id) => {
-      const again = await one(peopled, id, () => {
+    const others = notices.slice(2 * submits).map(async (notice) => {
+      const again = await one(peopled, notice, () => {
         done += 1;
       });
       while (goesOn) {

@@ -1,7 +1,7 @@
 import { cpuSeconds, residentBytes } from '../processFigures.ts';
 import { sampleClaim, sampleDocuments } from '../sampleClaim.ts';
 import type { Claimant } from './claimant.ts';
-import { pin, withPeople } from './peopled.ts';
+import { withPeople } from './peopled.ts';
 import { atOnce, timings } from './statistics.ts';
 
 const mebibyte = 1024 * 1024;
@@ -20,9 +20,9 @@ export function measureRush(claimants: number, print: (line: string) => void): P
     const memory = watchMemory(pid);
     const [before, begun] = [await cpuSeconds(pid), performance.now()];
     await Promise.all(
-      notices.map(async (id) => {
+      notices.map(async (notice) => {
         const person = claimant(undefined, times.add);
-        await person.signIn(id, pin);
+        await person.signIn(notice);
         for (let save = 0; save < saves; save += 1) await person.save(save === 0 ? null : save, content);
         for (const document of documents) await person.keep(document);
         await person.submit(documents, true);
@@ -46,11 +46,11 @@ export function measureLastSecond(claimants: number, print: (line: string) => vo
   return withPeople(claimants, {}, async ({ pid, notices, claimant }) => {
     const times = timings();
     const people: Claimant[] = [];
-    await atOnce(notices, 16, async (id) => {
+    await atOnce(notices, 16, async (notice) => {
       const person = claimant(undefined, (call, milliseconds) => {
         if (call.startsWith('submit')) times.add(call, milliseconds);
       });
-      await person.signIn(id, pin);
+      await person.signIn(notice);
       people.push(person);
     });
     const before = await residentBytes(pid);
@@ -77,9 +77,9 @@ export function measureMemory(claims: number, heap: string | undefined, print: (
   return withPeople(claims, settings, async ({ pid, notices, claimant }) => {
     const documents = sampleDocuments(1, 2000);
     for (let from = 0; from < claims; from += slice) {
-      await atOnce(notices.slice(from, from + slice), 16, async (id) => {
+      await atOnce(notices.slice(from, from + slice), 16, async (notice) => {
         const person = claimant();
-        await person.signIn(id, pin);
+        await person.signIn(notice);
         await person.submit(documents);
         person.leave();
       });
