@@ -38,6 +38,7 @@ export const productTexts: FilledTexts = {
   LocKey_Footer_EmailValue: [],
   LocKey_Footer_AddressLabel: [],
   LocKey_Footer_AddressValue: [],
+  LocKey_Footer_WebsiteLabel: [],
   LocKey_Footer_QuestionsHeading: [],
   LocKey_Footer_Welcome: ['settlement'],
   LocKey_Footer_Visit: [],

@@ -70,9 +70,11 @@ export function compileField(
   const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = field.implied ?? {};
   const { computed } = field;
   const kind = facts.kind ?? plainKinds[config.type];
-  const shown = displayOf(kind, facts.ofWidget?.shown);
   const dependencies = compileDependencies(field.dependencies);
   const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
+  // What tells records apart, such as a VIN, is no word that says by itself what it is.
+  const isCode = kind === 'text' && serverRules.some(({ rule }) => rule === 'uniqueAmongRecords');
+  const shown = displayOf(kind, { ...(isCode && { inRow: 'named' }), ...facts.ofWidget?.shown });
   const restated = new Set(field.validations.map(withoutMessage));
   const title = implied.title ?? node.label;
   const choices = choicesOf(options);

@@ -25,3 +25,16 @@ it('refuses a field that stands once inside records', () => {
     'claimDetails.kind is asked in documentContexts.',
   );
 });
+
+it('has saved records name what tells them apart, which is no word that says by itself what it is', () => {
+  const note = { type: 'string' as const, validations: [{ type: 'UniqueAmongRecords' }] };
+  const columns = [field('documents.kind'), field('documents.note')];
+  const records = { type: 'repeatingTable', model: 'documents', label: 'LocKey_Test_Label', columns };
+  const { flow } = compileTestFlow({
+    bindings,
+    models: { ...models, documents: { Kind: { type: 'string' }, Note: note } },
+    pages: [[records]],
+  });
+  expect(flow.fields['documentContexts.kind']?.shown.inRow).toBeUndefined();
+  expect(flow.fields['documentContexts.note']?.shown.inRow).toBe('named');
+});

@@ -62,6 +62,15 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   }
 });
 
+test('until it has the focus the skip link is out of sight, in two lines of large text too', async ({ page }) => {
+  await page.goto('/standard?culture=es');
+  await page.locator('html').evaluate((element) => element.style.setProperty('font-size', '200%'));
+  const skip = page.getByRole('link', { name: text('App_SkipToContent', 'es') });
+  await expect(skip).not.toBeInViewport();
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+});
+
 /** Words of at most eight letters that do not stand in one line. */
 function brokenWords(scope: Locator): Promise<readonly string[]> {
   return scope.evaluate((element) => {

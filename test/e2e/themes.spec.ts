@@ -36,6 +36,8 @@ async function expectZoomAndPaper(page: Page, { noticeId }: Notice, url = ''): P
   for (const key of ['Footer_PhoneValue', 'Footer_EmailValue', 'Footer_AddressValue']) {
     await expect(page.locator('[data-part="printed-contact"]').getByText(text(key))).toBeVisible();
   }
+  const website = `${new URL(page.url()).origin}/site`;
+  await expect(page.locator('[data-part="printed-contact"]').getByText(website)).toBeVisible();
 }
 
 test('the general layout: contact rows in the footer, no banner, at 400 % zoom and on paper too [UI-12, UI-19, UI-20]', async ({

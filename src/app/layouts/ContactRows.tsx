@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../widgets/icons.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
+import { appSettingsAtom } from '../../state/appState.ts';
+import { routerAtom } from '../../state/navigation/router.ts';
 import { administrator } from '../shared/administrator.ts';
 
 const List = styled('ul')({
@@ -19,26 +22,38 @@ const List = styled('ul')({
   address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
 });
 
+/** On a screen the browser says where one is. */
+const OnPaper = styled('li')({ '&&': { display: 'none', '@media print': { display: 'flex' } } });
+
 /** Where the page itself has the rows, none are below it. */
 export const besideOwnRows = '[data-part=layout]:has(main [data-part=contact-rows]) &';
 
 const Label = styled('strong')({ display: 'block' });
 
-function Row({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+interface RowProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly as?: 'li' | typeof OnPaper;
+}
+
+function Row({ icon, label, children, as: Item = 'li' }: RowProps) {
   return (
-    <li>
+    <Item>
       <Icon name={icon} />
       <div>
         <Label>{label}</Label>
         {children}
       </div>
-    </li>
+    </Item>
   );
 }
 
 export function ContactRows() {
   const { t } = useText();
   const { phone, phoneLink, email, emailLink } = administrator(t);
+  const { origin } = useAtomValue(routerAtom);
+  const { siteRoot = '', sitePages = [] } = useAtomValue(appSettingsAtom) ?? {};
   return (
     <List data-part="contact-rows">
       <Row icon="phone" label={t('LocKey_Footer_PhoneLabel')}>
@@ -49,6 +64,9 @@ export function ContactRows() {
       </Row>
       <Row icon="location-dot" label={t('LocKey_Footer_AddressLabel')}>
         <address>{t('LocKey_Footer_AddressValue')}</address>
+      </Row>
+      <Row as={OnPaper} icon="globe" label={t('LocKey_Footer_WebsiteLabel')}>
+        {sitePages.includes('') ? origin + siteRoot : origin}
       </Row>
     </List>
   );

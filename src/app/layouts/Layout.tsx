@@ -58,12 +58,14 @@ export function Layout({ header, banner, footer, hidden, aboveSite, children }: 
 const Anchor = styled('a')({
   position: 'absolute',
   insetInlineStart: 8,
-  insetBlockStart: -80,
+  insetBlockStart: 0,
+  // However many lines it has.
+  translate: '0 -101%',
   zIndex: 1500,
   padding: '8px 16px',
   background: 'var(--card)',
   color: 'var(--brand)',
-  '&:focus': { insetBlockStart: 8 },
+  '&:focus': { translate: '0 8px' },
 });
 
 function SkipLink() {

@@ -24,6 +24,7 @@ const Grid = styled('ul')({
   },
   // Where two stand side by side, the last of three has their line to itself.
   '@media (min-width: 33em) and (max-width: 48.9em)': { '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
   '& :is(h2, h3)': { margin: '0 0 0.25rem', fontSize: '1.1875rem', lineHeight: 1.3 },
   p: { margin: '0 0 0.75rem' },
   'p:last-child': { marginBlockEnd: 0 },

@@ -48,11 +48,11 @@ const Aside = styled('aside')({
   marginBlockStart: '2rem',
   // A word of a date has its line in large text on a phone too.
   marginInline: 'min(1rem, 4vw)',
-  padding: '1.25rem min(1.5rem, 5vw)',
+  padding: '1.25rem min(1.25rem, 5vw)',
   border: '1px solid var(--line)',
   borderRadius: 'calc(var(--radius) * 1.4)',
   background: 'var(--card)',
-  [wideScreen]: { position: 'sticky', insetBlockStart: '1.5rem', marginBlockStart: '2.5rem', marginInline: '0 1.5rem' },
+  [wideScreen]: { position: 'sticky', insetBlockStart: '1.5rem', marginBlockStart: '2.5rem', marginInline: 0 },
   p: { margin: 0 },
   'p:first-child': { fontSize: '1.3125rem', fontWeight: 750, lineHeight: 1.3 },
   a: { marginBlockStart: '1rem' },

@@ -29,9 +29,9 @@ const Line = styled('label')({
 });
 const Box = styled('input')({
   flex: 'none',
-  inlineSize: '1.375rem',
-  blockSize: '1.375rem',
-  margin: '0.125rem 0 0',
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  margin: '0.0625rem 0 0',
   accentColor: 'var(--brand)',
   '&&:focus-visible': { outline: 0, boxShadow: 'none' },
 });

@@ -16,7 +16,8 @@ import { visuallyHidden } from '../VisuallyHidden.tsx';
 import { DocumentLine, documentGrid } from './DocumentLine.tsx';
 
 const actionsBelow = {
-  gridTemplateAreas: '"mark name name" "kind kind kind" "say say say" "rest rest rest" "actions actions actions"',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  gridTemplateAreas: '"mark name" "kind kind" "say say" "rest rest" "actions actions"',
 };
 
 const Row = styled('div')({
@@ -71,6 +72,11 @@ const Row = styled('div')({
     // A long error of its type does not push what else is said of a document away from its name.
     gridTemplateRows: 'auto 1fr',
     gridTemplateAreas: '"mark name kind actions" ". rest kind ." ". say say say"',
+    // What is written about it has the room of its name and its type.
+    '&:has(> details[open])': {
+      gridTemplateAreas: '"mark name kind actions" ". rest rest rest" ". say say say"',
+      '& > details': { marginBlockStart: '0.5rem' },
+    },
     // Nothing is asked of what was not taken.
     '&[data-faulty]': {
       gridTemplateAreas: '"mark name name actions" ". say say say" ". rest rest rest"',
