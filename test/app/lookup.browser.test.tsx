@@ -97,12 +97,13 @@ describe('a page where people sign in that nothing follows', () => {
   });
 
   it('has no banner that asks people to file, in the layout that has one', async () => {
-    const banner = { name: 'Did you pay for health insurance between 2011 and 2021?' };
+    const banner = { name: 'Did you pay for health or medical coverage between 2011 and 2021?' };
     const { screen } = await renderApp({ registered: lookup(), path: '/test', theme: 'banner' });
     await expect.element(screen.getByRole('textbox', { name: /First name/ })).toBeVisible();
     expect(screen.getByRole('region', banner).elements()).toEqual([]);
     await screen.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-    await expect.element(screen.getByRole('region', banner)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: /accessib/i })).toBeVisible();
+    expect(screen.getByRole('region', banner).elements(), 'on a page of no form').toEqual([]);
   });
 
   it('looks up another claim, on a phone too', async () => {

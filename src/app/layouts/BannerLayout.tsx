@@ -60,7 +60,7 @@ const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textW
 const bannerCopy = 'LocKey_Banner_Copy';
 
 /**
- * Not again on later pages of a form: on a phone it would fill the screen each time. Nor for those who have filed: it asks
+ * Only on the first page of a form: on a phone it would fill the screen each time. Not for those who have filed: it asks
  * people to file.
  */
 function Banner() {
@@ -68,7 +68,7 @@ function Banner() {
   const { texts } = useServices();
   const isLater = useAtomValue(isLaterPageAtom);
   const flow = useAtomValue(activeFlowAtom);
-  if (isLater || flow?.authorize?.by === 'claim') return null;
+  if (flow === null || isLater || flow.authorize?.by === 'claim') return null;
   return (
     <Picture aria-label={t('LocKey_Banner_Header')}>
       <Measure>

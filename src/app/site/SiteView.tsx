@@ -47,23 +47,22 @@ export function SiteView({ page, above, opening, files }: SiteViewProps) {
   useDocumentTitle(t(page.title));
   return (
     <Main id={scrollTargets.content} tabIndex={-1} data-page={`/site${page.path}`}>
-      {page.opening === undefined ? (
-        <Head>
-          <Measure>
-            {above !== null && <Back href={address(above.address)}>{t(above.title)}</Back>}
-            <h1>{t(page.title)}</h1>
-            {page.lead !== undefined && (
-              <p>
-                <Copy text={page.lead} />
-              </p>
-            )}
-          </Measure>
-        </Head>
-      ) : (
-        <Opening {...page.opening} title={page.title} lead={page.lead} />
-      )}
+      {page.opening !== undefined && <Opening {...page.opening} title={page.title} lead={page.lead} />}
       <Beside>
         <div>
+          {page.opening === undefined && (
+            <Head>
+              <Measure>
+                {above !== null && <Back href={address(above.address)}>{t(above.title)}</Back>}
+                <h1>{t(page.title)}</h1>
+                {page.lead !== undefined && (
+                  <p>
+                    <Copy text={page.lead} />
+                  </p>
+                )}
+              </Measure>
+            </Head>
+          )}
           {page.sections?.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once
             <Section key={index} section={section} files={files} />
