@@ -186,7 +186,7 @@ export function PageContent(props: PageContentProps) {
         {folded === null ? (
           questions
         ) : (
-          <Folded>
+          <Folded data-part="another">
             <summary>{folded}</summary>
             {questions}
           </Folded>

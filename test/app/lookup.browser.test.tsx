@@ -92,6 +92,9 @@ describe('a page where people sign in that nothing follows', () => {
     const button = another(screen).element();
     const isBefore = button.compareDocumentPosition(heading.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isBefore, 'one line above it asks for another claim').toBeTruthy();
+    const size = (level: 1 | 2) =>
+      Number.parseFloat(getComputedStyle(screen.getByRole('heading', { level }).first().element()).fontSize);
+    expect(size(2), 'how the claim stands is the title for the eye').toBeGreaterThan(1.5 * size(1));
     expect(screen.getByRole('button', { name: 'Look up' }).elements()).toEqual([]);
     expect(screen.getByRole('dialog').elements()).toEqual([]);
   });

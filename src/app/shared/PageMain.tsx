@@ -32,7 +32,16 @@ const Side = styled('div')({
     '@media (min-height: 40em)': { position: 'sticky', insetBlockStart: '1.5rem' },
   },
 });
-const Main = styled('main')({ minInlineSize: 0, '&&:focus': { outline: 'none', boxShadow: 'none' } });
+const another = '[data-part=another] ~ :has(h2)';
+const Main = styled('main')({
+  minInlineSize: 0,
+  '&&:focus': { outline: 'none', boxShadow: 'none' },
+  // What was found is a sentence, and that sentence is the title for the eye: how the claim stands, not what was asked.
+  '&:has([data-part=another])': {
+    '& > h1': { margin: 0, color: 'var(--ink-soft)', fontSize: '1.0625rem' },
+    [`& ${another}:not(${another} ~ *) h2`]: { ...pageTitle, marginBlockEnd: '0.75rem' },
+  },
+});
 const Title = styled('h1')({
   ...pageTitle,
   marginBlock: '0.25rem 1rem',
