@@ -94,7 +94,7 @@ describe('a page where people sign in that nothing follows', () => {
     expect(isBefore, 'one line above it asks for another claim').toBeTruthy();
     const size = (level: 1 | 2) =>
       Number.parseFloat(getComputedStyle(screen.getByRole('heading', { level }).first().element()).fontSize);
-    expect(size(2), 'how the claim stands is the title for the eye').toBeGreaterThan(1.5 * size(1));
+    expect(size(2), 'how the claim stands is the title for the eye').toBeGreaterThan(1.3 * size(1));
     expect(screen.getByRole('button', { name: 'Look up' }).elements()).toEqual([]);
     expect(screen.getByRole('dialog').elements()).toEqual([]);
   });

@@ -39,7 +39,11 @@ const Main = styled('main')({
   // What was found is a sentence, and that sentence is the title for the eye: how the claim stands, not what was asked.
   '&:has([data-part=another])': {
     '& > h1': { margin: 0, color: 'var(--ink-soft)', fontSize: '1.0625rem' },
-    [`& ${another}:not(${another} ~ *) h2`]: { ...pageTitle, marginBlockEnd: '0.75rem' },
+    [`& ${another}:not(${another} ~ *) h2`]: {
+      ...pageTitle,
+      fontSize: 'clamp(1.5rem, 1.1rem + 1.9vw, 2rem)',
+      marginBlockEnd: '0.75rem',
+    },
   },
 });
 const Title = styled('h1')({

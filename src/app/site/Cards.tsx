@@ -28,7 +28,7 @@ const Grid = styled('ul')({
   '& :is(h2, h3)': { margin: '0 0 0.25rem', fontSize: '1.1875rem', lineHeight: 1.3 },
   p: { margin: '0 0 0.75rem' },
   'p:last-child': { marginBlockEnd: 0 },
-  a: { display: 'inline-block', paddingBlock: '0.375rem', fontWeight: 650 },
+  '[data-part=link] > a': { display: 'inline-block', paddingBlock: '0.375rem', fontWeight: 650 },
   // At the foot, so that the dates of all cards stand in one line.
   '[data-part=until]': {
     marginBlockStart: 'auto',
@@ -62,7 +62,7 @@ export function Cards({ cards, level: Heading }: CardsProps) {
             <Copy text={card.text} />
           </p>
           {card.link !== undefined && (
-            <p>
+            <p data-part="link">
               <a href={address(card.link.to)}>{t(card.link.label)}</a>
             </p>
           )}
