@@ -9,6 +9,8 @@ export interface SiteDay {
   /** With its time zone; null for a day. */
   readonly time: string | null;
   readonly isPast: boolean;
+  /** Milliseconds since the epoch: of a day, its beginning in UTC. */
+  readonly at: number;
 }
 
 /** Reads what the site says of a date: a deadline's name, or a day. */
@@ -22,8 +24,8 @@ export function useSiteDay(): (when: string) => SiteDay {
     if (deadline === undefined) {
       const [year = 0, month = 0, day = 0] = when.split('-').map(Number);
       const isPast = today !== null && Date.UTC(year, month, day) < Date.UTC(today.year, today.month, today.day ?? 1);
-      const date = dayText(new Date(Date.UTC(year, month - 1, day)), culture, { timeZone: 'UTC' });
-      return { date, time: null, isPast };
+      const at = new Date(Date.UTC(year, month - 1, day));
+      return { date: dayText(at, culture, { timeZone: 'UTC' }), time: null, isPast, at: at.getTime() };
     }
     const { instant, timeZone } = deadline;
     const at = new Date(instant);
@@ -31,6 +33,7 @@ export function useSiteDay(): (when: string) => SiteDay {
       date: dayText(at, culture, { timeZone }),
       time: timeText(at, culture, { timeZone, timeZoneName: 'longGeneric' }),
       isPast: instant < clock.now(),
+      at: instant,
     };
   };
 }
