@@ -93,6 +93,12 @@ test('the banner layout: a banner and a language selector that works, at 400 % z
   await page.getByRole('button', { name: text('App_SwitchToEnglish', 'es') }).click();
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
   await expect(page.getByLabel(text('App_LanguageSwitch'))).toHaveValue('en');
+  const toSpanish = page.getByRole('button', { name: 'Español' });
+  await expect(toSpanish).toBeFocused();
+  await toSpanish.press('Enter');
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
+  await page.getByRole('button', { name: text('App_SwitchToEnglish', 'es') }).press('Enter');
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
   await expectZoomAndPaper(page, noticeOf(0), url);
   await expect(banner).toHaveCount(0);
 });

@@ -106,14 +106,17 @@ function LanguageSelector() {
   const cultures = useAtomValue(culturesAtom);
   const { language } = useServices();
 
-  // The switch to English disappears once English is shown: the list takes over its focus.
+  // Among more than two languages the link disappears once English is shown: the list takes over its focus.
   useLayoutEffect(() => {
     if (active !== defaultCulture) return;
     if (pressed.current && document.activeElement === document.body) list.current?.focus();
     pressed.current = false;
   }, [active]);
 
-  if (Object.keys(cultures).length < 2) return null;
+  const others = Object.keys(cultures).filter((code) => code !== active);
+  if (others.length === 0) return null;
+  // A claimant who cannot read the list needs a word of their own language: the other one of two languages, else English.
+  const linked = others.length === 1 ? others[0] : others.find((code) => code === defaultCulture);
   const change = (event: ChangeEvent<HTMLSelectElement>) => void language.choose(event.target.value);
   const press = () => {
     pressed.current = true;
@@ -129,7 +132,7 @@ function LanguageSelector() {
           </option>
         ))}
       </select>
-      {active !== defaultCulture && cultures[defaultCulture] && <LanguageLink code={defaultCulture} onPress={press} />}
+      {linked !== undefined && <LanguageLink code={linked} onPress={press} />}
     </Row>
   );
 }
