@@ -14,6 +14,8 @@ const Ground = styled('div')({
 
 const Columns = styled('div')({
   display: 'grid',
+  // A long word of a date must not widen the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   gap: '1.5rem 4rem',
   paddingBlock: '2rem',
@@ -33,11 +35,11 @@ const Columns = styled('div')({
 });
 
 const Fact = styled('div')({
-  paddingInlineStart: '1.25rem',
+  paddingInlineStart: 'min(1.25rem, 4vw)',
   borderInlineStart: '0.25rem solid var(--ring-in)',
   p: { margin: 0, lineHeight: 1.4 },
   'p:first-child': {
-    fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)',
+    fontSize: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)',
     fontWeight: 750,
     lineHeight: 1.15,
     textWrap: 'balance',
