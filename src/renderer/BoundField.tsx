@@ -13,6 +13,7 @@ import { fieldDomId, inputName } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
+import { errorBar } from './kit/errorBar.ts';
 import { laidOutOnScreen } from './kit/offScreen.ts';
 import { RemovedSlot } from './kit/RemovedSlot.tsx';
 import { styled } from './kit/styled.ts';
@@ -24,14 +25,14 @@ import { RowContext } from './rowContext.ts';
 import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
 
-/** Padding for focus rings, and beside choices for their bar, which containment would clip. */
+/** Padding for focus rings and for the bar of an error, which containment would clip. */
 const Root = styled('div')({
   ...laidOutOnScreen(112),
-  paddingInline: 6,
-  marginInline: -6,
+  ...errorBar({ block: 6, start: 14 }),
+  paddingInline: '14px 6px',
+  marginInline: '-14px -6px',
   paddingBlock: 6,
   marginBlock: '-6px calc(var(--gap) - 6px)',
-  '&[data-choices]': { paddingInlineStart: 16, marginInlineStart: -16 },
   '&[data-width=short] :is([data-part=input], select)': { maxInlineSize: '9rem' },
   // A sum that stands alone is what its page is about.
   '&[data-sum]': {
@@ -40,6 +41,7 @@ const Root = styled('div')({
     alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: '1rem',
+    ...errorBar({ block: 6, start: 0 }),
     marginInline: 0,
     paddingInline: 0,
     borderBlockStart: '2px solid var(--ink)',
@@ -126,6 +128,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
       data-field={name}
       data-widget={widget}
       data-width={field.width}
+      data-wrong={errors.length > 0 || undefined}
       data-choices={presentation === 'radiogroup' || presentation === 'group' || undefined}
       data-sum={(field.computed !== null && field.kind === 'money' && !isInRow && record === null) || undefined}
       hidden={presentation === 'none'}

@@ -12,21 +12,7 @@ const labelStyles = { display: 'block', fontWeight: 650, marginBlockEnd: '0.25re
 const hidden = { '&[data-hidden]': visuallyHidden } as const;
 const Label = styled('label')({ ...labelStyles, ...hidden });
 const Legend = styled('legend')({ ...labelStyles, ...hidden });
-/** Choices have no box to turn red, so a bar beside them does; as a border it survives forced colours. */
-const Fieldset = styled('fieldset')({
-  position: 'relative',
-  border: 0,
-  margin: 0,
-  padding: 0,
-  minInlineSize: 0,
-  '&[data-invalid]::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: -14,
-    borderInlineStart: '4px solid var(--error)',
-  },
-});
+const Fieldset = styled('fieldset')({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
 const Hint = styled('div')({
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',

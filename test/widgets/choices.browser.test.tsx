@@ -33,7 +33,9 @@ describe('choices', () => {
       );
       const bar = () => {
         const group = screen.getByRole(widget === 'checkboxList' ? 'group' : 'radiogroup').element();
-        const { content, borderInlineStartWidth, borderInlineStartStyle } = getComputedStyle(group, '::before');
+        const root = group.closest('[data-field]');
+        if (root === null) throw new Error('The group is outside of its field.');
+        const { content, borderInlineStartWidth, borderInlineStartStyle } = getComputedStyle(root, '::before');
         return content === 'none' ? 'none' : `${borderInlineStartWidth} ${borderInlineStartStyle}`;
       };
       expect(bar()).toBe('none');

@@ -32,7 +32,7 @@ const asTable: CSSObject = {
   '& colgroup': { display: 'table-column-group' },
   '& tbody': { display: 'table-row-group' },
   '& tbody tr': { display: 'table-row', border: 0, borderBlockEnd: '1px solid var(--line)' },
-  '& th, & td': { display: 'table-cell', padding: 8, verticalAlign: 'top' },
+  '& th, & td': { display: 'table-cell', padding: '8px 10px', verticalAlign: 'top' },
   // Hidden headings take no width.
   '& th[data-narrow]': { inlineSize: 1, padding: 0 },
   '& th[data-button]': { inlineSize: '6.5rem' },

@@ -3,12 +3,14 @@ import { type ReactNode, type RefObject, useContext, useId } from 'react';
 import { saidAtOnce } from '../../rules/message.ts';
 import { findingsAtom } from '../../state/validation/pageErrors.ts';
 import { RecordContext } from '../recordContext.ts';
+import { errorBar } from './errorBar.ts';
 import { DeletedStatus } from './RecordList.tsx';
 import { styled } from './styled.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
 const RecordsSection = styled('section')({
+  ...errorBar({ block: 0, start: 0 }),
   minInlineSize: 0,
   '[data-record] &': { marginBlock: '1.5rem' },
 });

@@ -7,6 +7,7 @@ import { fieldTransferAtom } from '../../../state/transfers.ts';
 import { errorId, fieldDomId } from '../../domIds.ts';
 import { usePageScope } from '../../pageScope.ts';
 import { useFieldState } from '../../useFieldState.ts';
+import { errorBar } from '../errorBar.ts';
 import { RecordRoot } from '../RecordRoot.tsx';
 import { ChooseAgain } from '../SavedDocument.tsx';
 import { styled } from '../styled.ts';
@@ -22,6 +23,7 @@ const actionsBelow = {
 
 const Row = styled('div')({
   ...documentGrid,
+  ...errorBar({ block: 8, start: 0 }),
   gridTemplateAreas: '"mark name actions" "kind kind kind" "say say say" "rest rest rest"',
   paddingBlock: '0.875rem',
   borderBlockStart: '1px solid var(--line)',
@@ -43,7 +45,7 @@ const Row = styled('div')({
     alignContent: 'center',
     minBlockSize: '3rem',
     marginBlockStart: '0.5rem',
-    '& > [data-field]': { margin: 0, padding: 0 },
+    '& > [data-field]': { marginBlock: 0, paddingBlock: 0, ...errorBar({ block: 0, start: 14 }) },
     '& [data-part=label]': visuallyHidden,
     '& [data-part=error]': { fontSize: '0.9375rem' },
   },
@@ -116,7 +118,7 @@ export function DocumentRow(props: DocumentRowProps) {
   const say = errorId(fieldDomId(field, record));
   return (
     <RecordRoot manager={manager} record={record} edited={isDraft} isDraft={isDraft} labelledBy={nameId}>
-      <Row data-faulty={isFaulty || undefined}>
+      <Row data-faulty={isFaulty || undefined} data-wrong={first !== null || undefined}>
         <div data-part="file" data-field={own && `${own.dtoMapping}.${own.key}`}>
           <DocumentLine instance={{ field, record }} name={name} file={isFaulty ? null : file} nameId={nameId} />
           {first !== null && own !== undefined && (

@@ -77,6 +77,7 @@ export function DocumentZone(props: DocumentZoneProps) {
               limitsId={`${own}-limits`}
               style={isInside ? 'outlinePrimary' : 'primary'}
               several
+              invalid={records.messages.length > 0}
               onFiles={offer}
             />
           </div>
