@@ -46,6 +46,7 @@ const Card = styled('div')({
   '&:has(input:focus-visible)': focusRing,
   // Stays readable, to explain what the choice would have meant.
   '& input:disabled, & input:disabled + div label': { opacity: 0.7 },
+  '@media print': { minBlockSize: 0 },
 });
 
 function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {

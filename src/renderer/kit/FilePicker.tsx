@@ -30,6 +30,7 @@ const Zone = styled('div')({
     '& > div': { flex: '1 1 100%' },
     '& button': { flex: '1 1 9rem' },
   },
+  '@media print': { display: 'none' },
 });
 
 /** By CSS, since the server that writes the page cannot know: a touch screen most likely has a camera. */

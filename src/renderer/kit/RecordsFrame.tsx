@@ -59,7 +59,7 @@ const Line = styled('div')({
   '& > *': { display: 'block' },
   '& > :not(:empty)': { fontWeight: 650 },
   '& > [data-part=error]': { color: 'var(--error)' },
-  '& > [role=status]': { color: 'var(--ok)' },
+  '& > [role=status]': { color: 'var(--ok)', '@media print': { display: 'none' } },
 });
 
 interface RecordsMessagesProps {

@@ -29,6 +29,7 @@ const More = styled('details')({
     '& > span': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
   '&[data-asked] > summary': { display: 'none' },
+  '@media print': { '& > summary': { display: 'none' } },
   '& > :last-child': { marginBlockEnd: 0 },
 });
 

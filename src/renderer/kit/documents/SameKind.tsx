@@ -25,6 +25,7 @@ const Line = styled('div')({
     paddingInline: '0.75rem 0.25rem',
   },
   '@container (min-width: 36rem)': { justifyContent: 'flex-end' },
+  '@media print': { display: 'none' },
 });
 
 interface SameKindProps {
