@@ -24,11 +24,11 @@ const lazyPage = [...new Set([...signInPage, ...withImports([builtModules.lazyWi
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
-  { name: 'a page where one signs in', path: signInPage, limit: '163.4 kB', brotli: true },
+  { name: 'a page where one signs in', path: signInPage, limit: '163.7 kB', brotli: true },
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
   // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
-  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '189.9 kB', gzip: true },
-  { name: 'a page with fields of every kind', path: lazyPage, limit: '189.1 kB', brotli: true },
+  { name: 'a page where one signs in, as gzip', path: signInPage, limit: '190.3 kB', gzip: true },
+  { name: 'a page with fields of every kind', path: lazyPage, limit: '189.5 kB', brotli: true },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
   // Grown by documents as rows on their way to the server, by what was filed, with its review,
   // by saved values as rows, by the documents of a review as lines of a table,
@@ -45,7 +45,7 @@ export default [
   {
     name: 'everything',
     path: 'dist/client/assets/*.js',
-    limit: '409.6 kB',
+    limit: '410.2 kB',
     gzip: true,
   },
 ];

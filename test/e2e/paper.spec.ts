@@ -1,4 +1,5 @@
-import { authorize, readJourney, walkTo } from './support/journey.ts';
+import { dayText } from '../../src/rules/instantText.ts';
+import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,4 +51,34 @@ test('paper has the answers and errors of a page, and nothing that only works on
       await page.emulateMedia({ media: null });
     },
   });
+});
+
+test('paper says of a page with questions that nothing is filed, and the confirmation does not', async ({
+  page,
+  notice,
+  quiet: _quiet,
+}) => {
+  const before = dayText(new Date(), 'en');
+  const unfiled = page.getByText(/^Printed on .* This claim has not been filed\.$/);
+  await page.goto('/standard');
+  await page.emulateMedia({ media: 'print' });
+  await expect(unfiled, 'where one signs in').toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await authorize(page, notice.noticeId);
+  await walkTo(page, journey, notice, {
+    watch: async (path, state) => {
+      if (state !== 'filled') return;
+      await expect(unfiled, `${path} on a screen`).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(unfiled, `${path} on paper`).toBeVisible();
+      await page.emulateMedia({ media: null });
+    },
+  });
+  await expectPage(page, '/standard/claim-summary');
+  expect(
+    [before, dayText(new Date(), 'en')].map((day) => `Printed on ${day}. This claim has not been filed.`),
+  ).toContain(await unfiled.textContent());
+  await submit(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(unfiled).toHaveCount(0);
 });

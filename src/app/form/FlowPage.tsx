@@ -26,6 +26,7 @@ import { isSigned } from './isSigned.ts';
 import { LossAhead, SetAside } from './SetAside.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
+import { Unfiled } from './Unfiled.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 
 interface FlowPageProps {
@@ -78,7 +79,12 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       flow={route.formType ?? ''}
       title={page.title}
       steps={<StepIndicator />}
-      above={<BackLink flow={flow} page={page} />}
+      above={
+        <>
+          <BackLink flow={flow} page={page} />
+          <Unfiled flow={flow} page={page} />
+        </>
+      }
       centred={page.action === 'none'}
     >
       <PageStatus />

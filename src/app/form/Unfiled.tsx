@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import { styled } from '../../renderer/kit/styled.ts';
+import { useText } from '../../renderer/kit/useText.ts';
+import { dayText } from '../../rules/instantText.ts';
+import { todayAtom } from '../../state/appState.ts';
+import { flowTexts } from './flowTexts.ts';
+
+const OnPaper = styled('p')({ display: 'none', '@media print': { display: 'block', fontWeight: 650 } });
+
+interface UnfiledProps {
+  readonly flow: CompiledFlow;
+  readonly page: CompiledPage;
+}
+
+/** On paper a page that is filled in, above all the signed review, looks like a claim that was filed. */
+export function Unfiled({ flow, page }: UnfiledProps) {
+  const { t, culture } = useText();
+  const today = useAtomValue(todayAtom);
+  if (today === null || flow.submit === null || (page.action !== 'next' && page.action !== 'submit')) return null;
+  const day = new Date(Date.UTC(today.year, today.month - 1, today.day ?? 1));
+  return <OnPaper>{t(flowTexts(flow).submit.unfiled, { date: dayText(day, culture, { timeZone: 'UTC' }) })}</OnPaper>;
+}
