@@ -86,7 +86,7 @@ const Free = styled('div')({
     color: 'var(--ink-soft)',
   },
   '[data-centred] &[data-first]': {
-    padding: '0 1.5rem 2rem',
+    padding: '0 min(1.5rem, 3vw) 2rem',
     border: '1px solid color-mix(in srgb, var(--ok) 35%, var(--ok-wash))',
     borderBlockStart: 0,
     borderRadius: '0 0 calc(var(--radius) * 1.4) calc(var(--radius) * 1.4)',

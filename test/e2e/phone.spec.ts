@@ -62,6 +62,33 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   }
 });
 
+test('in text of twice the size no amount is cut in two, and the code of the confirmation is no smaller than its text', async ({
+  page,
+  notice,
+}) => {
+  const journey = readJourney('standard-individual-indirect-alternative.json');
+  await authorize(page, notice.noticeId, '/standard?culture=es');
+  await walkTo(page, journey, notice);
+  await fillPage(page, journeyPage(journey, '/standard/claim-summary'), notice);
+  const root = page.locator('html');
+  const main = page.locator('main');
+  await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
+  await expect(main.getByText('US$12,345.60').first()).toBeVisible();
+  expect(await cutAmounts(main), 'on the review').toEqual([]);
+  await root.evaluate((element) => element.style.removeProperty('font-size'));
+  await page.locator('[data-action="submit"]').click();
+  await expectPage(page, '/standard/confirmation');
+  await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
+  await page.locator('details:has([data-part="filed-claim"]) > summary').click();
+  await expect(main.getByText('US$12,345.60').first()).toBeVisible();
+  expect(await cutAmounts(main), 'of the filed claim').toEqual([]);
+  const sizeOf = (scope: Locator) => scope.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const code = page.locator('[data-app="referenceCode"]');
+  expect(await sizeOf(code)).toBeGreaterThan(await sizeOf(page.locator('body')));
+  await expect(page.locator('h1')).toHaveCSS('padding-inline-start', '10.8px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('until it has the focus the skip link is out of sight, in two lines of large text too', async ({ page }) => {
   await page.goto('/standard?culture=es');
   await page.locator('html').evaluate((element) => element.style.setProperty('font-size', '200%'));
@@ -70,6 +97,23 @@ test('until it has the focus the skip link is out of sight, in two lines of larg
   await skip.focus();
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
+
+/** Amounts of money that do not stand in one line. */
+function cutAmounts(scope: Locator): Promise<readonly string[]> {
+  return scope.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/(US)?\$[\d,.]*\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        if (range.getClientRects().length > 1) cut.push(amount);
+      }
+    }
+    return cut;
+  });
+}
 
 /** Words of at most eight letters that do not stand in one line. */
 function brokenWords(scope: Locator): Promise<readonly string[]> {

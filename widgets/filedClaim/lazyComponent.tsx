@@ -65,14 +65,14 @@ const Lines = styled('table')({
   fontVariantNumeric: 'tabular-nums',
   'th, td': { padding: '0.375rem 0', paddingInlineEnd: '0.75rem', textAlign: 'start', verticalAlign: 'top' },
   'tr > :last-child': { paddingInlineEnd: 0 },
-  '[data-amount]': { textAlign: 'end' },
+  '[data-amount]': { textAlign: 'end', '& bdi': { whiteSpace: 'nowrap' } },
   th: { borderBlockEnd: '1px solid var(--edge)', fontWeight: 600 },
   tr: { borderBlockEnd: '1px solid var(--line)', breakInside: 'avoid' },
   '@media screen and (max-width: 599.98px)': {
     thead: { ...visuallyHidden },
     'tbody, tr, td': { display: 'block' },
     tr: { paddingBlock: '0.5rem' },
-    td: { display: 'grid', gridTemplateColumns: '40% 1fr', padding: '0.125rem 0' },
+    td: { display: 'grid', gridTemplateColumns: 'minmax(0, 40%) minmax(min-content, 1fr)', padding: '0.125rem 0' },
     'td[data-amount]': { textAlign: 'start' },
     // Where each cell says what it is, an empty one has nothing to say.
     'td:has(bdi:empty)': { display: 'none' },

@@ -33,12 +33,12 @@ const Pair = styled('div')({
   '&[data-layout=tag]': { borderBlockStart: 0 },
   '&[data-layout=tag] dt': visuallyHidden,
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: 'var(--ink-soft)' },
-  // Copied by hand, so on one line even on a phone.
+  // Copied by hand, so on one line even on a phone; in large text only its hyphens can end a line.
   '& [data-app=referenceCode]': {
-    fontSize: 'min(2.25rem, 6.5vw)',
+    fontSize: 'clamp(1.125rem, 6.5vw, 2.25rem)',
     fontWeight: 800,
     letterSpacing: '0.04em',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
   },
   '@media (min-width: 600px)': {
     columnGap: 24,

@@ -51,7 +51,7 @@ const Title = styled('h1')({
   marginBlock: '0.25rem 1rem',
   '[data-centred] &': {
     marginBlockEnd: 0,
-    padding: '2.25rem 1.5rem 0.5rem',
+    padding: '2.25rem min(1.5rem, 3vw) 0.5rem',
     border: '1px solid color-mix(in srgb, var(--ok) 35%, var(--ok-wash))',
     borderBlockEnd: 0,
     borderRadius: 'calc(var(--radius) * 1.4) calc(var(--radius) * 1.4) 0 0',

@@ -41,13 +41,8 @@ const asRow: CSSObject = {
   // Beside the answers of the first row, not their labels.
   '& > :not(dl)': { alignSelf: 'last baseline' },
   '[data-record] + [data-record] > * > & > [data-part=columns] dt': visuallyHidden,
-  // Cut in two an amount reads as another one; of one width they leave the columns of all rows alike.
-  '& > [data-part=columns] > [data-amount]': {
-    minInlineSize: '8.25rem',
-    padding: 0,
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-  },
+  // Of one width amounts leave the columns of all rows alike.
+  '& > [data-part=columns] > [data-amount]': { minInlineSize: '8.25rem', padding: 0, textAlign: 'end' },
 };
 
 /** Each value below its question on a phone, beside it where there is room. */
@@ -89,7 +84,8 @@ export const SavedRecordRow = styled('div')({
   '& [data-plain] > dt': visuallyHidden,
   '& div:not([data-plain]) > dt::after': { content: '": "' },
   '& dd': { margin: 0 },
-  '& [data-amount] > dd': { fontWeight: 700 },
+  // Cut in two an amount reads as another one.
+  '& [data-amount] > dd': { fontWeight: 700, '& > bdi': { whiteSpace: 'nowrap' } },
   '& dl > div:not(:last-child) > dd:first-of-type::after': { content: '", "' },
   '& dd[data-part="error"]': { display: 'block', color: 'var(--error)', fontWeight: 650 },
   '& > [data-part=sentence]': { fontWeight: 700 },
@@ -124,7 +120,7 @@ const inTable: CSSObject = {
 
 /** Around a record and those inside it. */
 export const SavedRecordFrame = styled('div')({
-  padding: '0.75rem 1rem',
+  padding: '0.75rem min(1rem, 4.5vw)',
   marginBlockStart: '0.75rem',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
