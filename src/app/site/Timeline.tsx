@@ -9,7 +9,7 @@ const List = styled('ol')({
   ...timeline,
   '& > [data-past]': { color: 'var(--ink-soft)' },
   '& > [data-past]::before': filledRing,
-  ul: { margin: 0, paddingInlineStart: '1.25rem' },
+  ul: { margin: 0, paddingInlineStart: '1.25rem', listStyle: 'disc' },
 });
 
 /** Each day once, in the order in which they come: the court may move any of them past another. */
