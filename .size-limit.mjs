@@ -24,7 +24,7 @@ const lazyPage = [...new Set([...signInPage, ...withImports([builtModules.lazyWi
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
-  { name: 'a page where one signs in', path: signInPage, limit: '163.7 kB', brotli: true },
+  { name: 'a page where one signs in', path: signInPage, limit: '164 kB', brotli: true },
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
   // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
   { name: 'a page where one signs in, as gzip', path: signInPage, limit: '190.3 kB', gzip: true },
