@@ -25,6 +25,15 @@ import { RowContext } from './rowContext.ts';
 import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
 
+const valueAtEnd = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '1rem',
+  '& > output': { alignSelf: 'auto', marginInlineStart: 'auto' },
+} as const;
+
 /** Padding for focus rings and for the bar of an error, which containment would clip. */
 const Root = styled('div')({
   ...laidOutOnScreen(112),
@@ -36,17 +45,14 @@ const Root = styled('div')({
   '&[data-width=short] :is([data-part=input], select)': { maxInlineSize: '9rem' },
   // A sum that stands alone is what its page is about.
   '&[data-sum]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: '1rem',
+    ...valueAtEnd,
     ...errorBar({ block: 6, start: 0 }),
     marginInline: 0,
     paddingInline: 0,
     borderBlockStart: '2px solid var(--ink)',
-    '& > output': { marginInlineStart: 'auto', fontSize: 'min(2rem, 9vw)', fontWeight: 700 },
+    '& > output': { ...valueAtEnd['& > output'], fontSize: 'min(2rem, 9vw)', fontWeight: 700 },
   },
+  '@container not (min-width: 34rem)': { '[data-row] &:has(> output)': valueAtEnd },
   '&[data-width=medium] :is([data-part=input], select)': { maxInlineSize: '20rem' },
 });
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { Operand } from '../../src/rules/condition.ts';
 import { saveModelsAtom } from '../../src/state/claim/models.ts';
@@ -226,5 +226,37 @@ describe('a computed field', () => {
     await screen.getByRole('button', { name: /^Save/ }).last().click();
     await expect.element(warning).not.toBeInTheDocument();
     await expect.element(screen.getByRole('status', { name: 'Sum $350.00' })).toBeVisible();
+  });
+});
+
+describe('totals in a row', () => {
+  it('stand close below their labels, and on a phone at the end of their lines', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    const cell = (name: string) => computed(`details.${name}`, { sum: [1, 2] }, { label: 'LocKey_Test_Total' });
+    const { screen } = await renderPage(
+      {
+        bindings: { details: bindings.details },
+        models: { details: { Total: text, Capped: text } },
+        pages: [[{ type: 'row', columns: [6, 6], cells: [cell('total'), cell('capped')] }]],
+      },
+      texts,
+    );
+    const pairs = () =>
+      [...screen.container.querySelectorAll('[data-field]')].map((root) => {
+        const [label, output] = ['label', 'output'].map((name) => root.querySelector(name)?.getBoundingClientRect());
+        if (label === undefined || output === undefined) throw new Error('A total has no label or no value.');
+        return { root: root.getBoundingClientRect(), label, output };
+      });
+    await page.viewport(1200, 800);
+    expect(pairs()).toHaveLength(2);
+    for (const { label, output } of pairs()) {
+      expect(output.top - label.bottom).toBeGreaterThanOrEqual(0);
+      expect(output.height + output.top - label.bottom).toBeLessThan(14 + label.height);
+    }
+    await page.viewport(360, 740);
+    for (const { root, label, output } of pairs()) {
+      expect(output.top).toBeLessThan(label.bottom);
+      expect(root.right - output.right).toBeLessThanOrEqual(6);
+    }
   });
 });

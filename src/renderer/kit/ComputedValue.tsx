@@ -12,11 +12,12 @@ import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Same height as inputs, so that rows align. */
+/** Level with the inputs beside it; without any it stays close to its label. */
 const Output = styled('output')({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: 44,
+  alignSelf: 'center',
+  'td &': { minBlockSize: 44 },
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
