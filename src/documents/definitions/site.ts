@@ -54,7 +54,7 @@ const SiteSection = closedObject(
     texts: Type.Optional(keys('The keys of its paragraphs.')),
     list: Type.Optional(keys('The keys of the items of a list.')),
     cards: several(SiteCard, 'Things to choose from or to know, side by side.'),
-    dates: several(SiteDate, 'A timeline, in the order of the dates.'),
+    dates: several(SiteDate, 'A timeline: each day once, in the order in which they come.'),
     documents: several(SiteFile, 'What can be read or printed.'),
     questions: several(SiteQuestion, 'Questions that fold.'),
     tables: several(SiteTable, 'For a form on paper.'),
