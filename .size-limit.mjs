@@ -28,7 +28,7 @@ export default [
   // The target is 180 kB; docs/decisions/0079 says what is left, by size. The server hands over what needs the zones of
   // time; the validators of the flow, MUI, imask, RE2 and what a press does come afterwards.
   { name: 'a page where one signs in, as gzip', path: signInPage, limit: '190.3 kB', gzip: true },
-  { name: 'a page with fields of every kind', path: lazyPage, limit: '189.5 kB', brotli: true },
+  { name: 'a page with fields of every kind', path: lazyPage, limit: '189.6 kB', brotli: true },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
   // Grown by documents as rows on their way to the server, by what was filed, with its review,
   // by saved values as rows, by the documents of a review as lines of a table,
@@ -36,7 +36,7 @@ export default [
   {
     name: 'the widgets of later pages',
     path: withImports([builtModules.lazyWidgets]).slice(0, 1),
-    limit: '27.9 kB',
+    limit: '28.1 kB',
     gzip: true,
   },
   // Grown by the analytics tag, the wallet's login, who has filed, records in records, and by what keeps answers and
@@ -45,7 +45,7 @@ export default [
   {
     name: 'everything',
     path: 'dist/client/assets/*.js',
-    limit: '410.2 kB',
+    limit: '410.5 kB',
     gzip: true,
   },
 ];

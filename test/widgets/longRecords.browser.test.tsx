@@ -151,6 +151,63 @@ describe('a record with every answer at its longest', () => {
   });
 });
 
+describe('a long word among short answers of a record', () => {
+  it('is whole on the review, and the columns of all records begin where the first ones do', async () => {
+    await browser.viewport(760, 800);
+    onTestFinished(() => browser.viewport(1024, 768));
+    const keys = ['year', 'insurer', 'first', 'second', 'third', 'paid'] as const;
+    const offered = { year: ['2011'], insurer: ['Aetna', 'UnitedHealthcare'], first: ['Family'] } as const;
+    const select = (key: string, values: readonly string[]) =>
+      ({ widget: 'select', field: `rows.${key}`, options: values.map((value) => ({ value })) }) as const;
+    const asked = keys.map((key) => ({
+      type: 'field' as const,
+      label: 'LocKey_Test_Note',
+      ...(key === 'paid'
+        ? { widget: 'currency', field: 'rows.paid' }
+        : select(key, offered[key === 'year' || key === 'insurer' ? key : 'first'])),
+    }));
+    const { store, commit, flow } = await renderPage(
+      {
+        bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
+        models: {
+          rows: Object.fromEntries(keys.map((key) => [key[0]?.toUpperCase() + key.slice(1), { type: 'string' }])),
+        },
+        pages: [
+          [
+            {
+              type: 'repeatingForm',
+              model: 'rows',
+              label: 'LocKey_Test_Rows',
+              content: asked,
+              summaryFields: ['rows.year'],
+              allowEdit: true,
+            },
+            { type: 'header', level: 'h2', text: 'LocKey_Test_Rows' },
+            { type: 'savedValues', model: 'rows' },
+          ],
+        ],
+      },
+      texts,
+    );
+    const node = flow.records[0]?.node ?? '';
+    for (const insurer of offered.insurer) {
+      const record = store.set(addRecordAtom, { node });
+      const answers = { year: '2011', insurer, first: 'Family', second: 'Family', third: 'Family', paid: '250,000.00' };
+      for (const [key, value] of Object.entries(answers)) commit(`${model}.${key}`, value, record);
+      store.set(saveRecordAtom, { node, record });
+    }
+    const values = () => [...document.querySelectorAll<HTMLElement>('[data-layout=row] dd > *')];
+    await expect.poll(() => values().length).toBe(12);
+    expect(
+      values()
+        .filter((value) => value.getClientRects().length > 1)
+        .map((value) => value.textContent),
+    ).toEqual([]);
+    const starts = values().map((value) => Math.round(value.parentElement?.getBoundingClientRect().left ?? 0));
+    expect(starts.slice(0, 6)).toEqual(starts.slice(6));
+  });
+});
+
 describe('two long texts of a record', () => {
   it('stand below each other on the review', async () => {
     await browser.viewport(1280, 800);

@@ -6,6 +6,7 @@ import type { FieldId } from '../../compile/compiledPage.ts';
 import { formatSpan } from '../../rules/formatValue.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { usePageScope } from '../pageScope.ts';
+import { columnRoom } from './columnRoom.ts';
 import { StoredValue } from './StoredValue.tsx';
 import {
   type ShownField,
@@ -27,9 +28,11 @@ export interface DisplayField extends ShownField {
 interface EntryProps {
   readonly entry: RecordEntry<DisplayField>;
   readonly record: string;
+  /** Whether it is a column of a table. */
+  readonly isRow: boolean;
 }
 
-function Entry({ entry: { shown, until, isAlike }, record }: EntryProps) {
+function Entry({ entry: { shown, until, isAlike }, record, isRow }: EntryProps) {
   const { field } = shown;
   const { t } = useText();
   const key = useLabel(shown, record);
@@ -41,8 +44,10 @@ function Entry({ entry: { shown, until, isAlike }, record }: EntryProps) {
   // Saved records are valid in the browser, but the server may find more, such as in a file's content.
   const wrong = useFirstMessage(field, record);
   const label = key === null ? null : t(key);
+  const own = flow.fields[field];
   return (
     <div
+      data-room={isRow && own !== undefined ? columnRoom(own, t) : undefined}
       data-amount={inRow === 'amount' || undefined}
       data-plain={isPlain || undefined}
       data-span={until ? 'months' : undefined}
@@ -112,7 +117,7 @@ export function Entries({ part, asked, entries, record, isRow }: EntriesProps) {
         // In a table an empty answer keeps the place of its column.
         const Own = isRow ? OwnEntry : GivenEntry;
         const Shown = asked.includes(field) ? Own : Entry;
-        return <Shown key={field} entry={entry} record={record} />;
+        return <Shown key={field} entry={entry} record={record} isRow={isRow} />;
       })}
     </dl>
   );

@@ -28,21 +28,29 @@ const asRow: CSSObject = {
     // Label, answer and error stay aligned however often one of them wraps.
     gridTemplateRows: 'repeat(3, auto)',
   },
+  // As much room as the answers of a field may take leaves the columns of all rows alike.
   '& > [data-part=columns] > div': {
     display: 'grid',
+    gridColumn: 'span 6',
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     paddingInlineEnd: '0.5rem',
   },
-  '& > [data-part=columns] > [data-span=months]': { gridColumn: 'span 2' },
+  '& > [data-part=columns] > [data-room=medium]': { gridColumn: 'span 4' },
+  '& > [data-part=columns] > [data-room=short]': { gridColumn: 'span 2' },
+  '& > [data-part=columns] > [data-span=months]': { gridColumn: 'span 7' },
   '& > [data-part=long]': { order: 3, flex: '1 0 100%', '& > div': { display: 'block', paddingBlockStart: '0.25rem' } },
   ...withLabels,
   '& dt': { alignSelf: 'end', lineHeight: 1.3 },
   // Beside the answers of the first row, not their labels.
   '& > :not(dl)': { alignSelf: 'last baseline' },
   '[data-record] + [data-record] > * > & > [data-part=columns] dt': visuallyHidden,
-  // Of one width amounts leave the columns of all rows alike.
-  '& > [data-part=columns] > [data-amount]': { minInlineSize: '8.25rem', padding: 0, textAlign: 'end' },
+  '& > [data-part=columns] > [data-amount]': {
+    gridColumn: 'span 5',
+    minInlineSize: '8.25rem',
+    padding: 0,
+    textAlign: 'end',
+  },
 };
 
 /** Each value below its question on a phone, beside it where there is room. */
