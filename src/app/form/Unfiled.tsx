@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
-import { dayText } from '../../rules/instantText.ts';
+import { formatCalendarDate } from '../../rules/calendarDate.ts';
+import { formatValue } from '../../rules/formatValue.ts';
 import { todayAtom } from '../../state/appState.ts';
 import { flowTexts } from './flowTexts.ts';
 
@@ -18,6 +19,6 @@ export function Unfiled({ flow, page }: UnfiledProps) {
   const { t, culture } = useText();
   const today = useAtomValue(todayAtom);
   if (today === null || flow.submit === null || (page.action !== 'next' && page.action !== 'submit')) return null;
-  const day = new Date(Date.UTC(today.year, today.month - 1, today.day ?? 1));
-  return <OnPaper>{t(flowTexts(flow).submit.unfiled, { date: dayText(day, culture, { timeZone: 'UTC' }) })}</OnPaper>;
+  const date = formatValue('date', formatCalendarDate(today), culture);
+  return <OnPaper>{t(flowTexts(flow).submit.unfiled, { date })}</OnPaper>;
 }

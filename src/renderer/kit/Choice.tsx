@@ -26,7 +26,7 @@ const Line = styled('label')({
   '&:has(input[aria-invalid]), [data-invalid] &:not(:has(input:checked))': { borderColor: 'var(--error)' },
   '&:has(input:focus-visible)': focusRing,
   '&:has(input:disabled)': { cursor: 'not-allowed', opacity: 0.7 },
-  // Nobody has to hit it.
+  // A card on paper is no target.
   '@media print': { minBlockSize: 0 },
 });
 const Box = styled('input')({

@@ -118,39 +118,40 @@ function ShapeInput({ field, shape, onChange }: ShapeProps): ReactNode {
       );
     case 'example':
       return (
-        <Asked
+        <Typed
           title="An example"
           help="Like AB-1234. Each letter stands for any letter and each digit for any digit; all else is typed as it is here."
           field={field}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              value={shape.example}
-              onChange={({ target }) => onChange({ kind: 'example', example: target.value })}
-            />
-          )}
-        </Asked>
+          text={shape.example}
+          onChange={(example) => onChange({ kind: 'example', example })}
+        />
       );
     case 'own':
       return (
-        <Asked
+        <Typed
           title="The regular expression"
           help="Like ^\d{5}$, where ^ and $ are the beginning and the end."
           field={field}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              value={shape.pattern}
-              onChange={({ target }) => onChange({ kind: 'own', pattern: target.value })}
-            />
-          )}
-        </Asked>
+          text={shape.pattern}
+          onChange={(pattern) => onChange({ kind: 'own', pattern })}
+        />
       );
     default:
       return null;
   }
+}
+
+interface TypedProps extends Pick<Props, 'field'> {
+  readonly title: string;
+  readonly help: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function Typed({ title, help, field, text, onChange }: TypedProps) {
+  return (
+    <Asked title={title} help={help} field={field}>
+      {(control) => <input {...control} required value={text} onChange={({ target }) => onChange(target.value)} />}
+    </Asked>
+  );
 }
