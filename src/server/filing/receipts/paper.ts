@@ -6,6 +6,7 @@ const margin = 50;
 const labelWidth = 180;
 const gap = 12;
 const markSize = 32;
+const hairline = '#b8c0cc';
 const sizes = { H1: 20, H2: 13.5, H3: 11, H4: 10, P: 9.5, small: 8.5 } as const;
 type Heading = 'H1' | 'H2' | 'H3' | 'H4';
 
@@ -66,9 +67,20 @@ export async function openPaper(about: { title: string; author: string; culture:
   const widthOfCell = (columns: { readonly length: number }) => (width - gap * (columns.length - 1)) / columns.length;
   const heightOfLine = (cells: readonly string[], weight: Weight) => {
     doc.fontSize(sizes.small);
-    return Math.max(...cells.map((cell) => heightOf(cell, weight, widthOfCell(cells)))) + 4;
+    return Math.max(...cells.map((cell) => heightOf(cell, weight, widthOfCell(cells)))) + 5;
   };
   const all = { x: margin, width };
+  /** From margin to margin, above what is written next. */
+  const rule = (thickness: number, colour: string) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(margin, doc.y)
+      .lineTo(margin + width, doc.y)
+      .lineWidth(thickness)
+      .stroke(colour);
+    doc.endMarkedContent();
+    doc.y += thickness;
+  };
 
   return {
     lacksCharacters: () => isLacking,
@@ -98,13 +110,7 @@ export async function openPaper(about: { title: string; author: string; culture:
       doc.fontSize(sizes.small);
       root.add(doc.struct('P', {}, [() => write(of.case, 400, beside)]));
       doc.y = Math.max(doc.y, top + markSize) + gap / 2;
-      doc.markContent('Artifact', { type: 'Layout' });
-      doc
-        .moveTo(margin, doc.y)
-        .lineTo(margin + width, doc.y)
-        .lineWidth(2)
-        .stroke(of.colour);
-      doc.endMarkedContent();
+      rule(2, of.colour);
       doc.y += gap;
     },
     /** Whether no line of a table would be so long that it reads better as values, or is cut at the end of a page. */
@@ -131,7 +137,7 @@ export async function openPaper(about: { title: string; author: string; culture:
             end = Math.max(end, doc.y);
           });
         }
-        doc.y = end + 3;
+        doc.y = end + 1;
       };
       const tagged = (cells: readonly string[], tag: 'TH' | 'TD', weight: Weight) => {
         const row = doc.struct('TR');
@@ -143,16 +149,20 @@ export async function openPaper(about: { title: string; author: string; culture:
       const names = columns.map(({ label }) => label);
       reserve(heightOfLine(names, 700));
       tagged(names, 'TH', 700);
+      rule(0.75, '#000000');
       return {
-        row(cells: readonly string[]): void {
+        /** The last one takes the total of the table with it to the next page. */
+        row(cells: readonly string[], isLast: boolean): void {
           const page = doc.page;
-          reserve(heightOfLine(cells, 400));
+          reserve(heightOfLine(cells, 400) + (isLast ? 2 * sizes.P : 0));
           if (doc.page !== page) {
             doc.markContent('Artifact', { type: 'Pagination' });
             line(names, 700, (cell) => cell());
             doc.endMarkedContent();
+            rule(0.75, '#000000');
           }
           tagged(cells, 'TD', 400);
+          rule(0.5, hairline);
         },
         end: () => table.end(),
       };

@@ -120,7 +120,7 @@ async function writeTable(paper: Paper, { columns, rows }: RecordTable): Promise
   const table = paper.table(columns);
   for (const [index, cells] of rows.entries()) {
     if (index % recordsAtOnce === recordsAtOnce - 1) await pause();
-    table.row(cells);
+    table.row(cells, index === rows.length - 1);
   }
   table.end();
 }

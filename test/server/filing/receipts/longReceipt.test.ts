@@ -106,6 +106,20 @@ describe('the receipt of a hundred premiums', () => {
   });
 });
 
+it('the total of premiums stands below at least one of them where they fill their page', async () => {
+  const of = (records: number) => drawn('Standard', longestClaim(flowOf('Standard'), { records, text: 'W' }));
+  const premiums = (runs: readonly PdfRun[]) => runs.filter(({ text }) => text.startsWith('$'));
+  const many = premiums(await of(120));
+  const last = Math.max(...many.map(({ page }) => page));
+  const full = many.filter(({ page }) => page < last).length;
+  for (const records of [full - 1, full, full + 1]) {
+    const runs = await of(records);
+    const total = runs.find(({ text }) => text.startsWith(`Total of ${records}`));
+    const above = premiums(runs).filter(({ page, y }) => page === total?.page && y > total.y + 1);
+    expect(above.length, `the premiums above the total of ${records}`).toBeGreaterThan(0);
+  }
+});
+
 describe('the receipt of documents', () => {
   it('names each once, those too that the review does not show', async () => {
     const dto = longestClaim(flowOf('Standard'), { records: 2, text: 'W' });
