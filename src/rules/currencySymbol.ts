@@ -1,4 +1,2 @@
-export function currencySymbol(culture: string): string {
-  const parts = new Intl.NumberFormat(culture, { style: 'currency', currency: 'USD' }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? '$';
-}
+/** U.S. settlements pay in dollars, and their notices in Spanish write "$" too, never "US$". */
+export const currencySymbol = '$';

@@ -9,12 +9,12 @@ import type { WrittenAs } from './formats.ts';
 type Format = (text: string, culture: string) => string | null;
 
 const formats: Readonly<Record<WrittenAs, Format>> = {
-  amountAsTyped: (text, culture) => currencySymbol(culture) + text,
-  currency(text, culture) {
+  amountAsTyped: (text) => currencySymbol + text,
+  currency(text) {
     const amount = parseDecimal(text);
     if (amount === null) return null;
     const written = writeDecimal({ ...amount, units: amount.units < 0n ? -amount.units : amount.units }, 2, true);
-    return `${amount.units < 0n ? '-' : ''}${currencySymbol(culture)}${written}`;
+    return `${amount.units < 0n ? '-' : ''}${currencySymbol}${written}`;
   },
   number(text) {
     const number = parseDecimal(text);

@@ -220,7 +220,7 @@ test.describe('in Spanish on a phone', () => {
 
     const amount = 'claimTransactions(OrdinaryLoss).amount';
     const loss = fieldRoot(page, amount);
-    const overCap = message('Ordinary_Amount_OverCap', 'US$500.00');
+    const overCap = message('Ordinary_Amount_OverCap', '$500.00');
     await fillField(page, amount, '500.01', project);
     await expect(loss).toContainText(overCap);
     await expect(loss.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');

@@ -73,14 +73,14 @@ test('in text of twice the size no amount is cut in two, and the code of the con
   const root = page.locator('html');
   const main = page.locator('main');
   await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
-  await expect(main.getByText('US$12,345.60').first()).toBeVisible();
+  await expect(main.getByText('$12,345.60').first()).toBeVisible();
   expect(await cutAmounts(main), 'on the review').toEqual([]);
   await root.evaluate((element) => element.style.removeProperty('font-size'));
   await page.locator('[data-action="submit"]').click();
   await expectPage(page, '/standard/confirmation');
   await root.evaluate((element) => element.style.setProperty('font-size', '200%'));
   await page.locator('details:has([data-part="filed-claim"]) > summary').click();
-  await expect(main.getByText('US$12,345.60').first()).toBeVisible();
+  await expect(main.getByText('$12,345.60').first()).toBeVisible();
   expect(await cutAmounts(main), 'of the filed claim').toEqual([]);
   const sizeOf = (scope: Locator) => scope.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const code = page.locator('[data-app="referenceCode"]');

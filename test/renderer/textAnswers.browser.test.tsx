@@ -100,7 +100,7 @@ describe('a text that shows an answer', () => {
   });
 
   it.each([
-    ['total', '1234.5', '$1,234.50', 'US$1,234.50'],
+    ['total', '1234.5', '$1,234.50', '$1,234.50'],
     ['hours', '12345', '12,345', '12,345'],
     ['day', '03/05/2026', 'March 5, 2026', '5 de marzo de 2026'],
     ['agrees', true, 'Yes', 'Sí'],

@@ -24,7 +24,7 @@ describe('a named format [UI-48]', () => {
   });
 
   it.each([
-    ['currency', '1234.5', 'US$1,234.50'],
+    ['currency', '1234.5', '$1,234.50'],
     ['date', '03/15/2015', '15 de marzo de 2015'],
     ['bytes', '1572864', '1,5 MB'],
   ] as const)('%s writes %s in the language of the page: %s', (name, text, written) => {

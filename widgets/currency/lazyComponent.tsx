@@ -10,12 +10,12 @@ function Currency(field: FieldWidgetProps<'currency'>) {
 
 function AmountInput(field: FieldWidgetProps<'currency'>) {
   const { placeholder, decimals } = field.options;
-  const { t, culture } = useText();
+  const { t } = useText();
   return (
     <TextInput
       field={field}
       placeholder={placeholder === undefined ? undefined : t(placeholder)}
-      before={currencySymbol(culture)}
+      before={currencySymbol}
       inputMode={decimals === false ? 'numeric' : 'decimal'}
     />
   );
