@@ -97,6 +97,13 @@ describe('blocks of text', () => {
     expect(paragraph.querySelector('script')).toBeNull();
   });
 
+  it('draws the link of an action as a button, which stays a link', async () => {
+    const { screen } = await renderNodes([{ type: 'paragraph', text: 'LocKey_Test_Copy', style: 'action' }]);
+    const link = screen.getByRole('link', { name: 'that' });
+    await expect.element(link).toHaveAttribute('href', 'https://example.com/faq');
+    expect(link.element().getBoundingClientRect().height, 'for a finger').toBeGreaterThanOrEqual(44);
+  });
+
   it.each(['success', 'warning'])('a feedback box has a %s style [UI-27]', async (style) => {
     const { screen } = await renderNodes([
       { type: 'feedback', style, title: 'LocKey_Test_One', text: 'LocKey_Test_Two' },

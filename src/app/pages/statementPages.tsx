@@ -4,6 +4,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import { appSettingsAtom, captchaAtom } from '../../state/appState.ts';
 import { ContactRows } from '../layouts/ContactRows.tsx';
+import { withSide } from '../shared/frame.tsx';
 import { PageMain } from '../shared/PageMain.tsx';
 import { ClaimButton } from './noticePages.tsx';
 
@@ -26,6 +27,25 @@ const useKeptDays = () => useAtomValue(appSettingsAtom)?.drafts.keptDays ?? 0;
 
 const Paragraph = styled('p')({ maxInlineSize: '65ch' });
 
+/** On a wide screen the contact stands beside the text, as the last day beside the pages of the site. */
+const Columns = styled('div')({
+  [withSide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 20rem', alignItems: 'start', gap: '4rem' },
+  '@media print': { '&&': { display: 'block' } },
+});
+
+const Contact = styled('section')({
+  [withSide]: {
+    position: 'sticky',
+    insetBlockStart: '1.5rem',
+    padding: '1.25rem',
+    border: '1px solid var(--line)',
+    borderRadius: 'calc(var(--radius) * 1.4)',
+    background: 'var(--card)',
+    '& > h2': { marginBlockStart: 0 },
+  },
+  '@media print': { '&&': { position: 'static', padding: 0, border: 0 } },
+});
+
 const Way = styled('p')({ '&&': { marginBlockStart: '2rem' } });
 
 function Statement({ page, title, intro, parts, contact }: StatementProps) {
@@ -37,17 +57,25 @@ function Statement({ page, title, intro, parts, contact }: StatementProps) {
     texts.map((text) => <Paragraph key={text}>{t(text, { settlement, time })}</Paragraph>);
   return (
     <PageMain page={page} flow="" title={title} saysContact>
-      {paragraphs([intro])}
-      {[...parts, contact].map(({ heading, texts }) => (
-        <section key={heading}>
-          <h2>{t(heading)}</h2>
-          {paragraphs(texts)}
-        </section>
-      ))}
-      <ContactRows />
-      <Way>
-        <ClaimButton label="LocKey_Statement_Action" />
-      </Way>
+      <Columns>
+        <div>
+          {paragraphs([intro])}
+          {parts.map(({ heading, texts }) => (
+            <section key={heading}>
+              <h2>{t(heading)}</h2>
+              {paragraphs(texts)}
+            </section>
+          ))}
+        </div>
+        <Contact>
+          <h2>{t(contact.heading)}</h2>
+          {paragraphs(contact.texts)}
+          <ContactRows />
+          <Way>
+            <ClaimButton label="LocKey_Statement_Action" />
+          </Way>
+        </Contact>
+      </Columns>
     </PageMain>
   );
 }

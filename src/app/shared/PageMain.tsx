@@ -22,6 +22,7 @@ const Grid = styled('div')({
     '& [data-screen=narrow][data-screen]': { display: 'none' },
     '&:not([data-centred])': { justifyContent: 'start' },
     '&:not([data-centred], [data-alone])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))' },
+    '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '@media print': { '&&': { display: 'block' } },
 });

@@ -1,5 +1,6 @@
 import type { SiteSection } from '../../documents/definitions/site.ts';
 import { Copy } from '../../renderer/kit/Copy.tsx';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { pathOf } from '../../rules/addressParts.ts';
@@ -42,6 +43,7 @@ const Kind = styled('span')({
   color: 'var(--brand)',
   fontSize: '0.75rem',
   fontWeight: 800,
+  '& > svg': { inlineSize: '1.5rem', blockSize: '1.5rem' },
 });
 
 /** "PDF"; null for a page. */
@@ -64,7 +66,7 @@ export function Documents({ documents, files }: DocumentsProps) {
     <List>
       {documents.map(({ title, text, to }) => (
         <li key={to}>
-          <Kind aria-hidden="true">{typeOf(to) ?? 'WEB'}</Kind>
+          <Kind aria-hidden="true">{typeOf(to) ?? <Icon name="globe" />}</Kind>
           <div>
             <a href={address(to)}>{t(title)}</a>
             {text !== undefined && (

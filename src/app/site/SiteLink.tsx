@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { buttonLink } from '../../renderer/kit/buttonLink.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { cultureAtom } from '../../state/appState.ts';
@@ -11,22 +12,10 @@ export function useSiteAddress(): (to: string) => string {
 }
 
 const Button = styled('a')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '3.125rem',
-  padding: '0.625rem 1.75rem',
-  border: '2px solid var(--brand)',
-  borderRadius: 'var(--radius)',
-  background: 'var(--brand)',
-  color: 'var(--card)',
-  fontWeight: 700,
-  textDecoration: 'none',
-  '&&': { color: 'var(--card)' },
-  '&:hover': { background: 'var(--brand-deep)' },
+  ...buttonLink,
   '&[data-tone=light]': { background: 'var(--card)', borderColor: 'var(--card)' },
   '&&[data-tone=light]': { color: 'var(--brand-deep)' },
   '&[data-tone=light]:hover': { background: 'var(--brand-wash)' },
-  '@media print': { display: 'none' },
 });
 
 interface SiteButtonProps {
