@@ -131,7 +131,7 @@ describe('an upload manager in the form of a record', () => {
     await press(/^Delete: .first\.pdf.$/);
     await attach('second.pdf');
     await expect.element(screen.getByRole('group', { name: 'second.pdf' })).toBeVisible();
-    await press('Cancel: Payment 1');
+    await press('Discard my changes: Payment 1');
     await expect.element(screen.getByRole('group', { name: 'Bills' }).getByText('first.pdf')).toBeVisible();
     expect(screen.getByText('second.pdf').query()).toBeNull();
     const [record] = payments().saved;

@@ -23,6 +23,7 @@ const texts = {
   LocKey_Test_Row: 'Premium {{number}}',
   LocKey_Test_LongRow: `A-premium-${'with-a-long-name-'.repeat(4)}{{number}}`,
   LocKey_Test_Change: 'Start',
+  LocKey_Test_Discard: 'Discard this premium',
   LocKey_Test_Long: 'What we need from you, in so many words that they fill a small screen. '.repeat(8),
 };
 const model = 'claimTransactions(Contribution)';
@@ -117,6 +118,22 @@ describe('repeatingForm', () => {
     await button('Delete: Premium 1').click();
     expect(saved()).toBe(0);
     await expect.poll(() => document.activeElement?.textContent).toContain('Premium 1 was deleted.');
+  });
+
+  it('promises to discard only the changes of a record that was saved, and keeps it', async () => {
+    const { screen, button, saved } = await renderRecords({
+      ...form,
+      cancelLabel: 'LocKey_Test_Discard',
+      allowEdit: true,
+    });
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
+    await expect.element(button('Discard this premium: Premium 1')).toBeVisible();
+    await button('Save').click();
+    await button('Change: Premium 1').click();
+    await screen.getByRole('textbox', { name: 'Year' }).fill('1999');
+    await button('Discard my changes: Premium 1').click();
+    expect(saved()).toBe(1);
+    await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2016');
   });
 
   it('edits a saved record only where editing is enabled [MODEL-22], replaces [DEV-34]', async () => {

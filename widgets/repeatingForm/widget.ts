@@ -14,7 +14,10 @@ export const repeatingForm = blockWidget({
   node: {
     ...savedRecordsNode,
     saveLabel: Type.Optional(TextKey),
-    cancelLabel: Type.Optional(TextKey),
+    cancelLabel: Type.Optional({
+      ...TextKey,
+      description: 'On a new record; one that was saved has "Discard my changes".',
+    }),
     copies: Type.Optional(
       Type.Array(FieldReference, {
         minItems: 1,
@@ -32,6 +35,7 @@ export const repeatingForm = blockWidget({
     LocKey_Shared_Records_Save: [],
     LocKey_Shared_Records_Saved: ['item'],
     LocKey_Shared_Records_Cancel: [],
+    LocKey_Shared_Records_CancelChange: [],
     LocKey_Shared_Records_Copy: [],
     LocKey_Shared_Records_Copied: [],
     LocKey_Shared_Records_Unsaved: ['item'],

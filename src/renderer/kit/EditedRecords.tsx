@@ -22,6 +22,7 @@ export interface EditedRecordsProps {
   readonly addLabel: string;
   readonly savedText: string;
   readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
+  /** Of a new record's. */
   readonly cancelLabel: string;
   /** Shows the record's name on Cancel where similar buttons are close; default true. */
   readonly namesCancelled?: boolean;
@@ -101,7 +102,7 @@ export function EditedRecords(props: EditedRecordsProps) {
                       onClick={() => focus.awayFrom(record, () => manager.save(record))}
                     />
                     <CancelButton
-                      label={t(cancelLabel)}
+                      label={t(records.changed.includes(record) ? 'LocKey_Shared_Records_CancelChange' : cancelLabel)}
                       name={nameOf(record)}
                       isNamed={namesCancelled && manager.inside.length > 0}
                       onClick={() => focus.fromCancelled(record, () => manager.cancel(record, nameOf(record)))}

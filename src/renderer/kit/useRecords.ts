@@ -43,6 +43,8 @@ export interface RecordsView {
   readonly parent: string | null;
   readonly manager: RecordsManager;
   readonly draft: readonly string[];
+  /** Drafts of records that were saved before. */
+  readonly changed: readonly string[];
   readonly saved: readonly string[];
   readonly inOrderAdded: readonly string[];
   /** Text key; null for the default. */
@@ -100,6 +102,7 @@ export function useRecords(node: string): RecordsView {
       parent,
       manager,
       draft: draft.map((model) => model.clientId),
+      changed: draft.filter(({ edited }) => edited !== null).map((model) => model.clientId),
       saved: saved.map((model) => model.clientId),
       inOrderAdded: inOrderAdded.map((model) => model.clientId),
       itemLabel: records.itemLabel,
