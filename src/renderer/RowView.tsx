@@ -35,8 +35,8 @@ const Grid = styled('div')({
     [`${singleField} > [data-part=label]`]: { gridRow: 1, alignSelf: 'end' },
     [`${singleField} > [data-part=hint]`]: { gridRow: 2 },
     [`${singleField} > [data-part=error]`]: { gridRow: 4 },
-    // Beside an error it would begin a second column, which leaves the first no width.
-    [`${singleField} > [role=status]`]: { gridRow: 5 },
+    // Beside an input or an error it would begin a second column, which leaves the first no width.
+    [`${singleField} > :is([role=status], [data-part=suggestion])`]: { gridRow: 5 },
     // Next to one field it would take that field's space.
     '& > :is([data-part=cleared], [data-part=loss-ahead])': {
       display: 'flex',

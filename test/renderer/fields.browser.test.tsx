@@ -208,6 +208,22 @@ describe('rows', () => {
     expect(date().width).toBe(before.width);
   });
 
+  it('keep its width where an address is asked about, below it', async () => {
+    await browser.viewport(1200, 800);
+    onTestFinished(() => browser.viewport(1024, 768));
+    const cells = [field('two', { inputMode: 'email' }), field('one')];
+    const { screen } = await renderNodes([{ type: 'row', columns: [6, 6], cells }]);
+    const input = screen.getByRole('textbox', { name: 'two' });
+    const address = () => input.element().getBoundingClientRect();
+    const before = address();
+    await input.fill('rosa@example.con');
+    await screen.getByRole('textbox', { name: 'one' }).click();
+    const question = screen.getByRole('button', { name: /rosa@example.com/ });
+    await expect.element(question).toBeVisible();
+    expect(address().width).toBe(before.width);
+    expect(question.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(address().bottom);
+  });
+
   it('with two short inputs keep them in one line at any width', async () => {
     onTestFinished(() => browser.viewport(1024, 768));
     const cells = [field('one', { width: 'short' }), field('two', { width: 'short' })];
