@@ -102,6 +102,10 @@ describe('blocks of text', () => {
     const link = screen.getByRole('link', { name: 'that' });
     await expect.element(link).toHaveAttribute('href', 'https://example.com/faq');
     expect(link.element().getBoundingClientRect().height, 'for a finger').toBeGreaterThanOrEqual(44);
+    screen.container.style.setProperty('--brand', 'rgb(0, 0, 90)');
+    screen.container.style.setProperty('--card', 'rgb(255, 255, 250)');
+    const { color, backgroundColor } = getComputedStyle(link.element());
+    expect([color, backgroundColor], 'its words and their ground').toEqual(['rgb(255, 255, 250)', 'rgb(0, 0, 90)']);
   });
 
   it.each(['success', 'warning'])('a feedback box has a %s style [UI-27]', async (style) => {

@@ -13,6 +13,7 @@ export function useSiteAddress(): (to: string) => string {
 
 const Button = styled('a')({
   ...buttonLink,
+  '&&': { color: 'var(--card)' },
   '&[data-tone=light]': { background: 'var(--card)', borderColor: 'var(--card)' },
   '&&[data-tone=light]': { color: 'var(--brand-deep)' },
   '&[data-tone=light]:hover': { background: 'var(--brand-wash)' },

@@ -9,9 +9,9 @@ export const buttonLink: CSSObject = {
   border: '2px solid var(--brand)',
   borderRadius: 'var(--radius)',
   background: 'var(--brand)',
+  color: 'var(--card)',
   fontWeight: 700,
   textDecoration: 'none',
-  '&&': { color: 'var(--card)' },
   '&:hover': { background: 'var(--brand-deep)' },
   '@media print': { display: 'none' },
 };
