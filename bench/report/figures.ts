@@ -40,7 +40,7 @@ export const writtenFigures: readonly WrittenFigure[] = [
   },
   {
     where: 'bench/README.md',
-    what: 'a form that is sent without its code: 15.6 to 17.0 ms of CPU where it comes back with errors, 7.8 to 8.1 ms where it leads on; wanted are 15',
+    what: 'a form that is sent without its code: 12.9 to 14.2 ms of CPU where it comes back with errors, 5.6 to 6.6 ms where it leads on (15.6 to 17.0, and 7.8 to 8.1, on a slower machine); wanted are 15',
     command: 'npm run build && node bench/server/plainPost.ts',
   },
   { where: 'decision 38', what: 'a PIN hashed by scrypt took 43 ms', command: null },

@@ -67,7 +67,7 @@ export async function openPaper(about: { title: string; author: string; culture:
   const widthOfCell = (columns: { readonly length: number }) => (width - gap * (columns.length - 1)) / columns.length;
   const heightOfLine = (cells: readonly string[], weight: Weight) => {
     doc.fontSize(sizes.small);
-    return Math.max(...cells.map((cell) => heightOf(cell, weight, widthOfCell(cells)))) + 5;
+    return Math.max(...cells.map((cell) => heightOf(cell, weight, widthOfCell(cells)))) + 7;
   };
   const all = { x: margin, width };
   /** From margin to margin, above what is written next. */
@@ -79,7 +79,7 @@ export async function openPaper(about: { title: string; author: string; culture:
       .lineWidth(thickness)
       .stroke(colour);
     doc.endMarkedContent();
-    doc.y += thickness;
+    doc.y += thickness + 2;
   };
 
   return {
@@ -137,7 +137,7 @@ export async function openPaper(about: { title: string; author: string; culture:
             end = Math.max(end, doc.y);
           });
         }
-        doc.y = end + 1;
+        doc.y = end + 2;
       };
       const tagged = (cells: readonly string[], tag: 'TH' | 'TD', weight: Weight) => {
         const row = doc.struct('TR');
