@@ -22,7 +22,8 @@ const Grid = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: '1.25rem',
   '& > :empty': { display: 'none' },
-  '&[data-together]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // In large text each has its line, where its answer can be read.
+  '&[data-together]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))' },
   '@container (min-width: 34rem)': {
     '&, &[data-together]': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
     // Subgrid aligns labels, hints, inputs and errors, even if only one field has a hint or an error.

@@ -224,7 +224,7 @@ describe('rows', () => {
     expect(question.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(address().bottom);
   });
 
-  it('with two short inputs keep them in one line at any width', async () => {
+  it('with two short inputs keep them in one line at any width, but not in large text on a phone', async () => {
     onTestFinished(() => browser.viewport(1024, 768));
     const cells = [field('one', { width: 'short' }), field('two', { width: 'short' })];
     const { screen } = await renderNodes([{ type: 'row', columns: [3, 3], cells }]);
@@ -239,6 +239,10 @@ describe('rows', () => {
       await browser.viewport(width, 800);
       expect(tops().size).toBe(1);
     }
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    document.documentElement.style.fontSize = '32px';
+    await browser.viewport(360, 800);
+    expect(tops().size, 'in text of twice the size').toBe(2);
   });
 
   it('keep the input of a row in a cell level with that beside it, which alone has a hint', async () => {

@@ -15,8 +15,8 @@ const Choices = styled('div')({
 });
 const Inside = styled('div')({
   marginBlockStart: '1rem',
-  marginInlineStart: '1.5rem',
-  paddingInlineStart: '1.375rem',
+  marginInlineStart: 'min(1.5rem, 7vw)',
+  paddingInlineStart: 'min(1.375rem, 6.25vw)',
   borderInlineStart: '3px solid var(--brand)',
 });
 

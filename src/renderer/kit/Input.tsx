@@ -22,7 +22,7 @@ const textStyles = {
   margin: 0,
   minInlineSize: 0,
   paddingBlock: '0.5rem',
-  paddingInline: '0.875rem',
+  paddingInline: 'min(0.875rem, 4vw)',
   font: 'inherit',
   lineHeight: 1.5,
   letterSpacing: 'inherit',
