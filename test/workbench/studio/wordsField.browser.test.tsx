@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { CheckedForm } from '../../../src/workbench/studio/page/forms/CheckedForm.tsx';
 import { type Words, WordsField } from '../../../src/workbench/studio/page/forms/WordsField.tsx';
 
-const long = 'We use your answers to find your purchases in the records of the shops. '.repeat(8).trim();
+const long = 'We use your answers to find your purchases in the records of the shops. '.repeat(5).trim();
 
 function Form({ onSend }: { readonly onSend: (words: Words) => void }) {
   const [words, setWords] = useState<Words>({ en: 'Short' });
