@@ -2,7 +2,7 @@ import { pageAt, sampleProject } from '../support/project.ts';
 import { journeyPage, readJourney } from './support/journey.ts';
 import { type Notice, pin, takeNotice } from './support/notices.ts';
 import { PlainBrowser } from './support/plainBrowser.ts';
-import { attribute, type Element, elementsIn, textOf, wordsOf } from './support/plainHtml.ts';
+import { attribute, closest, type Element, elementsIn, textOf, wordsOf } from './support/plainHtml.ts';
 import { PlainWalk } from './support/plainJourney.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,6 +69,39 @@ test('a page has no template, whose words text browsers would show', async ({ ba
   const browser = new PlainBrowser(baseURL ?? '');
   await browser.open('/standard');
   expect(elementsIn(browser.page).map(({ tagName }) => tagName)).not.toContain('template');
+});
+
+test('text browsers can choose files only where they are sent, and ask for the page in another language', async ({
+  notice,
+  baseURL,
+}) => {
+  const { browser } = await atVehicles(baseURL ?? '', notice);
+  await browser.press(only(browser.buttons('open'), 'button that opens the place for documents'));
+  const pickers = elementsIn(browser.page).filter((each) => attribute(each, 'type') === 'file');
+  expect(pickers.length).toBeGreaterThan(0);
+  expect(pickers.filter((each) => attribute(each, 'name') === null)).toEqual([]);
+
+  await browser.open('/standard');
+  const spanish = only(
+    elementsIn(browser.page).filter((each) => each.tagName === 'button' && attribute(each, 'lang') === 'es'),
+    'button for Spanish',
+  );
+  const form = closest(spanish, ({ tagName }) => tagName === 'form');
+  expect(form && attribute(form, 'action'), 'where a text browser sends the button beside it').toBeNull();
+  const asked = form && elementsIn(form).find((each) => attribute(each, 'name') === 'culture');
+  expect(asked && attribute(asked, 'value')).toBe('es');
+});
+
+test('what is wrong in a vehicle that is saved is said at the top too', async ({ notice, baseURL }) => {
+  const { browser, walk, text } = await atVehicles(baseURL ?? '', notice);
+  await walk.answer({ 'claimDetails.vehicleUse': 'Personal' }, 'Automotive');
+  await browser.press(only(browser.buttons('save'), 'button that saves'));
+  expect(browser.answered).toBe(422);
+  const summary = only(
+    elementsIn(browser.page).filter((each) => attribute(each, 'data-part') === 'error-summary'),
+    'summary of errors',
+  );
+  expect(textOf(summary)).toContain(text('LocKey_Vehicles_Make_Required'));
 });
 
 test('the button that Enter presses has a word for text browsers, and a page that leads nowhere has none', async ({

@@ -227,7 +227,7 @@ describe('repeatingForm', () => {
     await userEvent.keyboard('12');
     expect(store.set(validatePageAtom)).toBe(false);
     await expect
-      .element(screen.getByText('Save or cancel “Premium 1” before you go on.', { exact: true }))
+      .element(screen.getByText('Save or discard “Premium 1” before you go on.', { exact: true }))
       .toBeVisible();
   });
 

@@ -159,7 +159,7 @@ function AppValue({ properties, name }: { readonly properties: Properties; reado
     <Layout properties={properties} spokenLabel={null}>
       <bdi ref={shown} data-app={name}>
         {words ?? t('LocKey_Shared_NoAnswer')}
-      </bdi>
+      </bdi>{' '}
       {button !== null && <Line>{button}</Line>}
     </Layout>
   );

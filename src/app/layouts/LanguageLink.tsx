@@ -19,6 +19,9 @@ const Button = styled('button')({
   cursor: 'pointer',
 });
 
+/** Where a browser knows no "form" of a button, as text browsers, the page is asked for in the language. */
+const Own = styled('form')({ display: 'contents' });
+
 interface LanguageLinkProps {
   readonly code: string;
   readonly onPress?: () => void;
@@ -33,9 +36,12 @@ export function LanguageLink({ code, onPress }: LanguageLinkProps) {
     return language.choose(code);
   };
   return (
-    <Button type="button" {...usePlainLanguage(code, press)} lang={code} onClick={press}>
-      {code === defaultCulture ? t('LocKey_App_SwitchToEnglish') : name}
-    </Button>
+    <Own>
+      <input type="hidden" name="culture" value={code} />
+      <Button type="button" {...usePlainLanguage(code, press)} lang={code} onClick={press}>
+        {code === defaultCulture ? t('LocKey_App_SwitchToEnglish') : name}
+      </Button>
+    </Own>
   );
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from 'virtual:claim-wizard/endpoints';
 import type { Store } from 'jotai';
+import { parseInstanceKey } from '../../claim/claimReader.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
@@ -8,7 +9,7 @@ import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { currentPageAtom } from '../../state/flows.ts';
 import { lossesAheadAtom } from '../../state/navigation/losses.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
+import { findingsAtom, pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { invalidAtom } from '../../state/validation/validation.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import type { AnswerPost, InitialData, PostedForm, PostRequest, WrittenPage } from '../../wire/writtenPage.ts';
@@ -30,6 +31,8 @@ import { elsewhere, openVisit, ownerOf, type Visit } from './visit.tsx';
 const ofDraftPanel = /^(continueDraft|startAgain|confirmStartAgain|cancelStartAgain|notMine|language) /;
 /** These presses need answers: what an answer has just shown is asked for first. */
 const needsAnswers = /^(next|authorize|submit|save|upload) /;
+
+const savesRecord = /^(save|upload) /;
 
 /** These presses have done more than what is saved: they are not done again. */
 const doesMore = /^(authorize|submit|openKept|upload) /;
@@ -88,7 +91,10 @@ async function answerOnce(
     const said = isCleared ? 'LocKey_Plain_Cleared' : 'LocKey_Plain_Removed';
     store.set(pageStatusAtom, isAskedMore ? 'LocKey_Plain_More' : said);
   } else if (areLost) showError(store, 'LocKey_Plain_Documents');
-  else await press.act();
+  else {
+    await press.act();
+    if (savesRecord.test(press.name)) sumUp(store);
+  }
   await files.sent();
   store.set(autosaveAtom, null);
   const left = visit.left();
@@ -106,11 +112,18 @@ async function answerOnce(
   const isCarried = unsaved !== '' || (isInOtherLanguage(posted) && isSignIn(visit));
   if (isLeaving && !isCarried) return leave(visit.address());
   const known = await sessionNow(request);
-  return isLeaving ? carry(request, visit, unsaved, known) : visit.write(isTaken(visit, press.name), known);
+  return isLeaving ? carry(request, visit, unsaved, known) : visit.write(isTaken(visit), known);
 }
 
 /** Pages whose answers going on would remove. */
 const pathsAhead = ({ get }: Store) => get(lossesAheadAtom).map(({ page }) => page.path);
+
+/** Without scripts no focus leads to what is wrong in a record: the summary at the top does. */
+function sumUp(store: Store): void {
+  const instances = [...store.get(invalidAtom)].map(parseInstanceKey);
+  if (instances.length > 0 && store.get(pageErrorsAtom).length === 0)
+    store.set(findingsAtom, { instances, nodes: [], attempt: 1 });
+}
 
 const isSignIn = ({ store }: Visit) => store.get(currentPageAtom)?.action === 'authorize';
 
@@ -127,12 +140,7 @@ function isElsewhere({ store, address }: Visit, asked: string): boolean {
   return address() !== asked && (pathOf(address()) !== pathOf(asked) || store.get(pageErrorsAtom).length === 0);
 }
 
-function isTaken({ store }: Visit, press: string): boolean {
-  if (isFailed(store)) return false;
-  // A record's errors are in no summary.
-  const isRecordWrong = needsAnswers.test(press) && store.get(invalidAtom).size > 0;
-  return !isRecordWrong && store.get(pageErrorsAtom).length === 0;
-}
+const isTaken = ({ store }: Visit) => !isFailed(store) && store.get(pageErrorsAtom).length === 0;
 
 /** Whether a dialog has to say so. */
 const isFailed = ({ get }: Store) => get(errorInfoAtom).show || get(retryAtom).open;

@@ -100,7 +100,7 @@ export function EditedRecords(props: EditedRecordsProps) {
                       style="primary"
                       action={save.action}
                       onClick={() => focus.awayFrom(record, () => manager.save(record))}
-                    />
+                    />{' '}
                     <CancelButton
                       label={t(records.changed.includes(record) ? 'LocKey_Shared_Records_CancelChange' : cancelLabel)}
                       name={nameOf(record)}

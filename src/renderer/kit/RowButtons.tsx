@@ -16,7 +16,7 @@ interface RowButtonsProps {
 export function RowButtons({ editButton, deleteButton, name, onEdit, onRemove }: RowButtonsProps) {
   return (
     <>
-      {editButton && <RecordButton action="edit" button={editButton} name={name} onClick={onEdit} />}
+      {editButton && <RecordButton action="edit" button={editButton} name={name} onClick={onEdit} />}{' '}
       {deleteButton && <RecordButton action="delete" button={deleteButton} name={name} onClick={onRemove} />}
     </>
   );

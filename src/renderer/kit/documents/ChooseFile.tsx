@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { usePlainFiles } from '#plainForm';
 import { Button, type ButtonProps } from '../Button.tsx';
+import { useFromBrowser } from '../useFromBrowser.ts';
 
 interface ChooseFileProps
   extends Pick<ButtonProps, 'id' | 'label' | 'ariaLabel' | 'labelledBy' | 'describedBy' | 'style'> {
@@ -19,6 +20,9 @@ interface ChooseFileProps
 export function ChooseFile(props: ChooseFileProps) {
   const { name, several = false, disabled = false, accept, camera = false, onFiles, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
+  // Text browsers show hidden inputs, and do not send what is chosen in one without a name.
+  const isThere = useFromBrowser(() => true, name !== undefined);
+  const plain = usePlainFiles(props, onFiles);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Choosing the same file again must fire a change.
@@ -28,19 +32,21 @@ export function ChooseFile(props: ChooseFileProps) {
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        name={name}
-        multiple={several}
-        accept={accept}
-        capture={camera ? 'environment' : undefined}
-        disabled={disabled}
-        onChange={take}
-        {...usePlainFiles(props, onFiles)}
-      />
+      {isThere && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          name={name}
+          multiple={several}
+          accept={accept}
+          capture={camera ? 'environment' : undefined}
+          disabled={disabled}
+          onChange={take}
+          {...plain}
+        />
+      )}
       <Button {...button} disabled={disabled} inBrowser="only" onClick={() => input.current?.click()} />
     </>
   );
