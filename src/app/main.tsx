@@ -75,6 +75,6 @@ function showStartFailed(document: Document): void {
   const { body } = new DOMParser().parseFromString(failed.textContent, 'text/html');
   const note = body.querySelector('section');
   // What the claimant has typed stays readable.
-  if (note !== null && root.querySelector('form') !== null) document.body.prepend(note);
+  if (note !== null && root.querySelector('form main') !== null) document.body.prepend(note);
   else root.replaceChildren(...body.childNodes);
 }

@@ -153,7 +153,7 @@ test('nothing of a page that the server wrote moves when the app has taken it ov
   await expectStill('/standard/claim-summary', kept);
   await fillPage(page, journeyPage(journey, '/standard/claim-summary'), notice);
   await submit(page);
-  await expectStill('/standard/confirmation', page.locator('form:not([aria-busy])'));
+  await expectStill('/standard/confirmation', page.locator('#claim-form:not([aria-busy])'));
 
   /** @param taken what is there once the app has taken the page over */
   async function expectStill(path: string, taken: Locator): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainFormId } from '../../../src/rules/plainForm.ts';
 import { endpoints } from '../../../src/wire/endpoints.ts';
 import { initialDataId } from '../../../src/wire/initialDataId.ts';
 import type { PlainBrowser } from '../../e2e/support/plainBrowser.ts';
@@ -109,7 +110,7 @@ describe('a page without scripts', () => {
   it('can be sent by text browsers, which know no part of a form outside of it', async () => {
     const browser = plain.browser();
     await browser.open('/standard');
-    const form = present(elementsIn(browser.page).find(({ tagName }) => tagName === 'form'));
+    const form = present(byId(browser.page, plainFormId));
     const names = elementsIn(form).map((each) => attribute(each, 'name'));
     expect(names).toEqual(expect.arrayContaining(['token', 'owner', 'asked', 'credentials.pin']));
   });
