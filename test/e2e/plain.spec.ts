@@ -128,6 +128,23 @@ test('links that leave a form without scripts open beside it and say so, and wha
   await context.close();
 });
 
+test('what is refused without scripts is said where the page opens on a phone, and in its title', async ({
+  browser,
+  notice,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/standard`);
+  await page.getByLabel('Notice ID').fill(notice.noticeId);
+  await context.clearCookies();
+  await page.locator('[data-action="authorize"]').click();
+  await expect(page.getByRole('alertdialog')).toContainText((await sampleProject()).text('LocKey_Plain_NoCookies', 'en'));
+  await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(/^Error: /);
+  await context.close();
+});
+
 /** Back leads to the page as it was filled in, though it was sent, and its button on from there. */
 async function backAndForth(page: Page, path: string, press: () => Promise<void>): Promise<void> {
   const shown = page.locator('main[data-page]');

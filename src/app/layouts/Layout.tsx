@@ -1,4 +1,5 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { usePlainAnswer } from '#plainForm';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { AnalyticsSlot } from '../analytics/slots.tsx';
@@ -24,6 +25,7 @@ interface LayoutProps extends Omit<ThemeLayoutProps, 'languages'> {
 }
 
 export function Layout({ header, banner, footer, hidden, aboveSite, children }: LayoutProps) {
+  const standInPage = usePlainAnswer();
   if (aboveSite !== undefined) {
     return (
       <PageFrame data-part="layout">
@@ -48,9 +50,9 @@ export function Layout({ header, banner, footer, hidden, aboveSite, children }: 
         {footer}
       </PageFrame>
       <SessionTimeoutDialog />
-      <ErrorDialog />
+      {!standInPage && <ErrorDialog />}
       <ToastSlot />
-      <RetryDialog />
+      {!standInPage && <RetryDialog />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { usePlainAnswer } from '#plainForm';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
+import { ErrorDialog, RetryDialog } from '../dialogs/dialogs.tsx';
 import { useServices } from '../services.ts';
 import { pageTitle, withoutSide, withSide } from './frame.tsx';
 import { FilingDeadline, HelpPanel } from './HelpPanel.tsx';
@@ -118,6 +120,8 @@ export function PageMain(props: PageMainProps) {
     store.set(visitedAtom, true);
   }, [page, redirects]);
 
+  // Without scripts a page opens at its content: a dialog elsewhere would not be seen.
+  const isAnswer = usePlainAnswer();
   const isWide = useWideScreen();
   // Once the width is known, only one of the two.
   const hasSide = !centred && !saysContact;
@@ -143,6 +147,8 @@ export function PageMain(props: PageMainProps) {
           )}
           {text}
         </Title>
+        {isAnswer && <ErrorDialog />}
+        {isAnswer && <RetryDialog />}
         {children}
       </Main>
       {below && !saysContact && <HelpPanel below screen={hidesOne ? 'narrow' : undefined} />}

@@ -12,11 +12,9 @@ const withoutScripts: readonly (readonly [selector: string, rules: string])[] = 
   ['[role=tabpanel][hidden]', 'display:block'],
 ];
 
-/** Dialogs of an answer stand above the page, and need no button to close them. */
+/** Dialogs of an answer stand in the page, and need no button to close them. */
 const dialogs = [
-  'dialog[open]:not(:modal){position:static;box-shadow:none;border:2px solid var(--error);margin-block:1rem}',
-  '#root:has(>dialog[open]:not(:modal)){display:flex;flex-direction:column}',
-  '#root>dialog{order:-1}',
+  'dialog[open]:not(:modal){position:static;box-shadow:none;border:2px solid var(--error);margin:1rem 0;inline-size:auto}',
   'dialog:not(:modal) button:not([data-action]){display:none}',
 ].join('');
 
