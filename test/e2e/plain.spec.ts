@@ -139,7 +139,9 @@ test('what is refused without scripts is said where the page opens on a phone, a
   await page.getByLabel('Notice ID').fill(notice.noticeId);
   await context.clearCookies();
   await page.locator('[data-action="authorize"]').click();
-  await expect(page.getByRole('alertdialog')).toContainText((await sampleProject()).text('LocKey_Plain_NoCookies', 'en'));
+  await expect(page.getByRole('alertdialog')).toContainText(
+    (await sampleProject()).text('LocKey_Plain_NoCookies', 'en'),
+  );
   await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(/^Error: /);
   await context.close();
