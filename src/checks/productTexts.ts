@@ -326,6 +326,7 @@ export const productTexts: FilledTexts = {
   LocKey_Privacy_Contact_Heading: [],
   LocKey_Privacy_Contact_Text: [],
   LocKey_Plain_More: [],
+  LocKey_Plain_Files: [],
   LocKey_Plain_Cleared: [],
   LocKey_Plain_Removed: [],
   LocKey_Plain_Changed: [],

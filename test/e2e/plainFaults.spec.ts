@@ -1,4 +1,5 @@
 import { pageAt, sampleProject } from '../support/project.ts';
+import { uploadFile } from './support/files.ts';
 import { journeyPage, readJourney } from './support/journey.ts';
 import { type Notice, pin, takeNotice } from './support/notices.ts';
 import { PlainBrowser } from './support/plainBrowser.ts';
@@ -247,6 +248,28 @@ test('a deleted record comes back by its own button, and the language changes wi
   await browser.press(only(spanish, 'Spanish'));
   expect(browser.address).toBe('/automotive/claim-details?culture=es');
   expect(deletes()).toBe(1);
+});
+
+test('Enter after the path of a file, which text browsers press themselves, brings the file and goes no further', async ({
+  notice,
+  baseURL,
+}) => {
+  const { browser, walk, text } = await signedIn(baseURL ?? '', notice);
+  const alternative = readJourney('standard-individual-indirect-alternative.json');
+  for (const path of ['/standard/claimant-info', details, '/standard/premiums']) {
+    await walk.answer(journeyPage(alternative, path).answers ?? {}, 'Standard');
+    await walk.forward();
+  }
+  expect(walk.shown(), walk.complaints()).toBe('/standard/supporting-documents');
+  const file = only(
+    browser.controls().filter((each) => attribute(each, 'type') === 'file' && attribute(each, 'name') !== null),
+    'file',
+  );
+  browser.choose(file, [uploadFile('pay-stub.pdf')]);
+  await browser.press(null);
+  expect(walk.shown()).toBe('/standard/supporting-documents');
+  expect(walk.statuses()).toContain(text('LocKey_Plain_Files'));
+  expect(elementsIn(browser.page).map(wordsOf).join(' ')).toContain('pay-stub.pdf');
 });
 
 test('a file that is too large is refused with its name, and the page stays', async ({ notice, baseURL }) => {

@@ -91,6 +91,7 @@ async function answerOnce(
     const said = isCleared ? 'LocKey_Plain_Cleared' : 'LocKey_Plain_Removed';
     store.set(pageStatusAtom, isAskedMore ? 'LocKey_Plain_More' : said);
   } else if (areLost) showError(store, 'LocKey_Plain_Documents');
+  else if (addsFiles(posted)) store.set(pageStatusAtom, 'LocKey_Plain_Files');
   else {
     await press.act();
     if (savesRecord.test(press.name)) sumUp(store);
@@ -124,6 +125,9 @@ function sumUp(store: Store): void {
   if (instances.length > 0 && store.get(pageErrorsAtom).length === 0)
     store.set(findingsAtom, { instances, nodes: [], attempt: 1 });
 }
+
+/** Text browsers press Enter for the claimant once the path of a file is typed: that must send nothing yet. */
+const addsFiles = ({ press, files }: PostedForm) => press === '' && Object.keys(files).length > 0;
 
 const isSignIn = ({ store }: Visit) => store.get(currentPageAtom)?.action === 'authorize';
 

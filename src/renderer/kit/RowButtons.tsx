@@ -12,7 +12,7 @@ interface RowButtonsProps {
   onRemove(): void;
 }
 
-/** Of a saved record. */
+/** Of a saved record. The blank parts their words in text browsers. */
 export function RowButtons({ editButton, deleteButton, name, onEdit, onRemove }: RowButtonsProps) {
   return (
     <>
