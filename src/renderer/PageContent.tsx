@@ -8,6 +8,7 @@ import { Content } from './Content.tsx';
 import { groupInCards, type NodeGroup } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { card } from './kit/card.ts';
 import { styled } from './kit/styled.ts';
 import { useGradually } from './kit/useGradually.ts';
 import { VisuallyHidden } from './kit/VisuallyHidden.tsx';
@@ -56,9 +57,7 @@ const inOneLine: CSSObject = { '& > [data-block=button]': { display: 'inline-blo
 
 const Card = styled('div')({
   ...inOneLine,
-  background: 'var(--card)',
-  border: '1px solid var(--line)',
-  borderRadius: 'calc(var(--radius) * 1.4)',
+  ...card,
   padding: 'var(--gap)',
   marginBlockEnd: '1.25rem',
   containerType: 'inline-size',

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { returnCodeInput } from '#plainForm';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { card } from '../../renderer/kit/card.ts';
 import { Input } from '../../renderer/kit/Input.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -10,9 +11,7 @@ import { openSavedDraft } from './openSavedDraft.ts';
 const Box = styled('details')({
   marginBlockEnd: '1.25rem',
   padding: '0.25rem 1.25rem',
-  border: '1px solid var(--line)',
-  borderRadius: 'calc(var(--radius) * 1.4)',
-  background: 'var(--card)',
+  ...card,
   '&[open]': { paddingBlockEnd: '1.25rem' },
   '& > summary': {
     minBlockSize: 44,

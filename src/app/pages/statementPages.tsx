@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { card } from '../../renderer/kit/card.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
@@ -38,9 +39,7 @@ const Contact = styled('section')({
     position: 'sticky',
     insetBlockStart: '1.5rem',
     padding: '1.25rem',
-    border: '1px solid var(--line)',
-    borderRadius: 'calc(var(--radius) * 1.4)',
-    background: 'var(--card)',
+    ...card,
     '& > h2': { marginBlockStart: 0 },
   },
   '@media print': { '&&': { position: 'static', padding: 0, border: 0 } },

@@ -1,5 +1,6 @@
 import type { SiteSection } from '../../documents/definitions/site.ts';
 import { Copy } from '../../renderer/kit/Copy.tsx';
+import { card } from '../../renderer/kit/card.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { useSiteAddress } from './SiteLink.tsx';
@@ -17,9 +18,7 @@ const Grid = styled('ul')({
     flexDirection: 'column',
     margin: 0,
     padding: '1.25rem 1.5rem',
-    border: '1px solid var(--line)',
-    borderRadius: 'calc(var(--radius) * 1.4)',
-    background: 'var(--card)',
+    ...card,
     breakInside: 'avoid',
   },
   // Where two stand side by side, the last of three has their line to itself.

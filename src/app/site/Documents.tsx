@@ -1,5 +1,6 @@
 import type { SiteSection } from '../../documents/definitions/site.ts';
 import { Copy } from '../../renderer/kit/Copy.tsx';
+import { card } from '../../renderer/kit/card.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -12,9 +13,7 @@ const List = styled('ul')({
   margin: '0 0 1rem',
   padding: 0,
   listStyle: 'none',
-  border: '1px solid var(--line)',
-  borderRadius: 'calc(var(--radius) * 1.4)',
-  background: 'var(--card)',
+  ...card,
   maxInlineSize: 'var(--column)',
   '& > li': {
     display: 'grid',

@@ -1,5 +1,6 @@
 import type { SitePage } from '../../documents/definitions/site.ts';
 import { Copy } from '../../renderer/kit/Copy.tsx';
+import { card } from '../../renderer/kit/card.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { Measure, wideScreen } from '../shared/frame.tsx';
@@ -51,9 +52,7 @@ const Aside = styled('aside')({
   // A word of a date has its line in large text on a phone too.
   marginInline: 'min(1rem, 4vw)',
   padding: '1.25rem min(1.25rem, 5vw)',
-  border: '1px solid var(--line)',
-  borderRadius: 'calc(var(--radius) * 1.4)',
-  background: 'var(--card)',
+  ...card,
   [wideScreen]: { position: 'sticky', insetBlockStart: '1.5rem', marginBlockStart: '2.5rem', marginInline: 0 },
   p: { margin: 0 },
   'p:first-child': { fontSize: '1.3125rem', fontWeight: 750, lineHeight: 1.3 },

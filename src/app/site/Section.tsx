@@ -1,5 +1,6 @@
 import type { SiteSection } from '../../documents/definitions/site.ts';
 import { Copy } from '../../renderer/kit/Copy.tsx';
+import { card } from '../../renderer/kit/card.ts';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { ContactRows } from '../layouts/ContactRows.tsx';
@@ -31,9 +32,7 @@ const List = styled('ul')({
 const Contact = styled('div')({
   maxInlineSize: 'var(--column)',
   padding: '1.25rem min(1.5rem, 5vw)',
-  border: '1px solid var(--line)',
-  borderRadius: 'calc(var(--radius) * 1.4)',
-  background: 'var(--card)',
+  ...card,
 });
 
 interface SectionProps extends Pick<SiteViewProps, 'files'> {
