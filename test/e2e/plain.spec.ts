@@ -16,6 +16,7 @@ import { takePlainJourney } from './support/plainJourney.ts';
 import { expect, test } from './support/test.ts';
 
 const journeys = new URL('./dataBreach/', import.meta.url);
+const phone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
 let server: OwnServer | undefined;
 let dataBreach: Served;
 
@@ -80,7 +81,7 @@ test('a claim is filed once without scripts, by keyboard on a phone in Spanish, 
   notice,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await walkWithoutScripts(page, readJourney('standard-individual-direct.json'), notice, {
     url: baseURL ?? '',
@@ -133,7 +134,7 @@ test('what is refused without scripts is said where the page opens on a phone, a
   notice,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(`${baseURL}/standard`);
   await page.getByLabel('Notice ID').fill(notice.noticeId);
@@ -177,7 +178,7 @@ async function overCutConnection(page: Page, press: () => Promise<void>): Promis
 }
 
 test('a claim with losses and their proof is filed in a browser that runs no scripts', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await walkWithoutScripts(page, readJourney('losses-under-the-caps.json', journeys), noticeOf(0), {
     url: dataBreach.url,

@@ -9,7 +9,17 @@ import { countdown, sessionWarningAtom, sessionWarningHeaderAtom, spokenSeconds 
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './showError.ts';
 
-export function ErrorDialog() {
+/** What says that something failed. */
+export function FailureDialogs() {
+  return (
+    <>
+      <ErrorDialog />
+      <RetryDialog />
+    </>
+  );
+}
+
+function ErrorDialog() {
   const { t } = useText();
   const [error, setError] = useAtom(errorInfoAtom);
   const close = () => setError({ ...error, show: false });
@@ -21,7 +31,7 @@ export function ErrorDialog() {
   );
 }
 
-export function RetryDialog() {
+function RetryDialog() {
   const { t } = useText();
   const [{ open, retry }, setRetry] = useAtom(retryAtom);
   const faults = useAtomValue(faultsAtom);

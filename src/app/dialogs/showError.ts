@@ -34,3 +34,6 @@ interface Retry {
   readonly again: () => unknown;
 }
 export const retryAtom = atom<{ readonly open: boolean; readonly retry: Retry | null }>({ open: false, retry: null });
+
+/** Whether a dialog says that something failed. */
+export const isFailureShownAtom = atom((get) => get(errorInfoAtom).show || get(retryAtom).open);

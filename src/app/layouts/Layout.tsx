@@ -3,7 +3,7 @@ import { usePlainAnswer } from '#plainForm';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { AnalyticsSlot } from '../analytics/slots.tsx';
-import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
+import { FailureDialogs, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
 import { ToastSlot } from '../toast/ToastSlot.tsx';
@@ -50,9 +50,8 @@ export function Layout({ header, banner, footer, hidden, aboveSite, children }: 
         {footer}
       </PageFrame>
       <SessionTimeoutDialog />
-      {!standInPage && <ErrorDialog />}
+      {!standInPage && <FailureDialogs />}
       <ToastSlot />
-      {!standInPage && <RetryDialog />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { parseInstanceKey } from '../../claim/claimReader.ts';
 import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
-import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../../state/appState.ts';
+import { cultureAtom, pageStatusAtom } from '../../state/appState.ts';
 import { lastClearedAtom } from '../../state/claim/lastCleared.ts';
 import { currentPageAtom } from '../../state/flows.ts';
 import { lossesAheadAtom } from '../../state/navigation/losses.ts';
@@ -14,7 +14,7 @@ import { invalidAtom } from '../../state/validation/validation.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import type { AnswerPost, InitialData, PostedForm, PostRequest, WrittenPage } from '../../wire/writtenPage.ts';
 import type { Fetch } from '../api/apiClient.ts';
-import { retryAtom, showError } from '../dialogs/showError.ts';
+import { isFailureShownAtom, showError } from '../dialogs/showError.ts';
 import { autosaveAtom } from '../draft/autosaveAtom.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { isAutosaveOn } from '../draft/startAutosave.ts';
@@ -140,14 +140,11 @@ function showChanged(visit: Visit): Promise<WrittenPage> {
 
 /** Nothing of an answer is in the page that follows but what is saved. */
 function isElsewhere({ store, address }: Visit, asked: string): boolean {
-  if (isFailed(store)) return false;
+  if (store.get(isFailureShownAtom)) return false;
   return address() !== asked && (pathOf(address()) !== pathOf(asked) || store.get(pageErrorsAtom).length === 0);
 }
 
-const isTaken = ({ store }: Visit) => !isFailed(store) && store.get(pageErrorsAtom).length === 0;
-
-/** Whether a dialog has to say so. */
-const isFailed = ({ get }: Store) => get(errorInfoAtom).show || get(retryAtom).open;
+const isTaken = ({ store }: Visit) => !store.get(isFailureShownAtom) && store.get(pageErrorsAtom).length === 0;
 
 /** As the app would get it now, to take the page over. */
 async function sessionNow({ session }: PostRequest<PageSettings, FieldValidators>): Promise<InitialData['answers']> {

@@ -5,7 +5,7 @@ import { Icon } from '../../renderer/kit/Icon.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
-import { ErrorDialog, RetryDialog } from '../dialogs/dialogs.tsx';
+import { FailureDialogs } from '../dialogs/dialogs.tsx';
 import { useServices } from '../services.ts';
 import { pageTitle, withoutSide, withSide } from './frame.tsx';
 import { FilingDeadline, HelpPanel } from './HelpPanel.tsx';
@@ -147,8 +147,7 @@ export function PageMain(props: PageMainProps) {
           )}
           {text}
         </Title>
-        {isAnswer && <ErrorDialog />}
-        {isAnswer && <RetryDialog />}
+        {isAnswer && <FailureDialogs />}
         {children}
       </Main>
       {below && !saysContact && <HelpPanel below screen={hidesOne ? 'narrow' : undefined} />}

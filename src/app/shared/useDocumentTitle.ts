@@ -2,8 +2,8 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { usePlainAnswer } from '#plainForm';
 import { useText } from '../../renderer/kit/useText.ts';
-import { errorInfoAtom } from '../../state/appState.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
+import { isFailureShownAtom } from '../dialogs/showError.ts';
 import { useServices } from '../services.ts';
 import { sessionWarningHeaderAtom } from '../session/sessionTimer.ts';
 
@@ -16,9 +16,10 @@ const hasErrorsAtom = atom((get) => get(pageErrorsAtom).length > 0);
 export function useDocumentTitle(page: string): void {
   const { t } = useText();
   const isWrong = useAtomValue(hasErrorsAtom);
-  const isRefused = useAtomValue(errorInfoAtom).show;
-  // Scripts open a dialog, which is read out itself.
-  const hasErrors = usePlainAnswer() ? isWrong || isRefused : isWrong;
+  const isFailureShown = useAtomValue(isFailureShownAtom);
+  // A dialog that scripts open is read out itself.
+  const isAnswer = usePlainAnswer();
+  const hasErrors = isWrong || (isAnswer && isFailureShown);
   const warning = useAtomValue(sessionWarningHeaderAtom);
   const settlement = t('LocKey_Shared_SettlementName');
   const withErrors = hasErrors ? t('LocKey_App_PageWithErrors', { page }) : page;
